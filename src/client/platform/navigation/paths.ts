@@ -1,0 +1,93 @@
+/**
+ * Every link of the app is made here, so that a route can be renamed in one place and a link to nowhere is a type error.
+ * `paths.test.ts` proves each builder against the route table.
+ * Source: spec A §2, spec B §2.1, NAV-28 to NAV-47.
+ */
+
+type QueryValue = string | number | boolean | null | undefined;
+
+function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '' && value !== false) params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** A value inside the path: slashes and the like must not start a new segment. */
+const segment = (value: string): string => encodeURIComponent(value);
+
+export type EventsFilter = 'upcoming' | 'past' | 'all';
+
+export interface EventsQuery {
+  readonly show?: EventsFilter;
+  readonly kind?: 'reduction' | 'real-time';
+}
+
+/** `section` is the part of the settings page that is scrolled to and focused. */
+export type SettingsSection = 'profile' | 'home' | 'meter-data' | 'theme' | 'notifications' | 'privacy' | 'help';
+
+export const paths = {
+  // The main areas
+  home: () => '/',
+  events: (query: EventsQuery = {}) => withQuery('/events', { ...query }),
+  event: (eventId: string) => `/events/${segment(eventId)}`,
+  devices: () => '/devices',
+  device: (deviceId: string) => `/devices/${segment(deviceId)}`,
+  addDevice: () => '/devices/add',
+  rewards: (query: { readonly type?: string } = {}) => withQuery('/rewards', { ...query }),
+  reward: (rewardId: string) => `/rewards/${segment(rewardId)}`,
+  wallet: (query: { readonly firstVisit?: boolean } = {}) => withQuery('/wallet', { ...query }),
+  walletEgift: () => '/wallet/egift',
+  invite: () => '/invite',
+  settings: (section?: SettingsSection) => (section === undefined ? '/settings' : `/settings#${section}`),
+
+  // Session. `next` is the page first asked for; it is checked again where it is used.
+  login: (query: { readonly next?: string } = {}) => withQuery('/login', { ...query }),
+  logout: () => '/logout',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (query: { readonly token?: string } = {}) => withQuery('/reset-password', { ...query }),
+
+  // Sign-up
+  signup: (query: { readonly zip?: string } = {}) => withQuery('/signup', { ...query }),
+  signupStep: (step: string, query: { readonly edit?: boolean } = {}) =>
+    withQuery(`/signup/${segment(step)}`, { ...query }),
+  signupPassword: () => '/signup/password',
+  /** NAV-44: connect the utility when a location is known. */
+  connectUtility: () => '/signup/utility?edit=true',
+  /** NAV-45: connect the utility when no location is known. */
+  connectUtilityByPostalCode: () => '/signup/zip_code?edit=true',
+
+  // Outside the member shell
+  disenroll: () => '/disenroll',
+  maintenance: () => '/maintenance',
+
+  // Screens that are only named in the specification's lists (NAV-47)
+  newUser: () => '/new-user',
+  deviceOffer: () => '/device_offer',
+  promo: () => '/promo',
+  promoRedeem: () => '/promo/redeem',
+  stripe: () => '/stripe',
+  stripeCheckoutSetup: () => '/stripe/checkout/setup',
+  stripeCheckoutPayment: () => '/stripe/checkout/payment',
+  coupons: () => '/coupons',
+  couponsClaimed: () => '/coupons/claimed',
+  updateGoogleNest: () => '/update-google-nest',
+  prizeForm: () => '/prize-form',
+
+  // Staff
+  internal: () => '/internal',
+  internalUtilities: (query: { readonly q?: string } = {}) => withQuery('/internal/utilities', { ...query }),
+  internalUtility: (utilityId: string) => `/internal/utilities/${segment(utilityId)}`,
+  internalPrograms: (query: { readonly q?: string } = {}) => withQuery('/internal/programs', { ...query }),
+  internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
+  internalCoverage: (query: { readonly q?: string } = {}) => withQuery('/internal/coverage', { ...query }),
+  internalEvents: (query: { readonly q?: string; readonly status?: string } = {}) =>
+    withQuery('/internal/events', { ...query }),
+  internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
+  internalScheduleEvent: () => '/internal/events/new',
+  internalMaintenance: () => '/internal/maintenance',
+} as const;
+
+export type PathName = keyof typeof paths;

@@ -1,0 +1,50 @@
+/**
+ * Why a call gave no data:
+ * - `dropped`: aborted, replaced, or its screen is gone. Nobody is told (NET-18, NET-24).
+ * - `left`: the browser is on its way elsewhere (maintenance, log-out, redirect). Nothing more to show.
+ * - `fields`: the server names the fields that are wrong; they are shown at the fields, never as a flash.
+ * - `refused`: the server said no; `message` is the sentence that was flashed (or would have been).
+ * - `unreachable`: no answer came at all.
+ */
+export type FailureKind = 'dropped' | 'left' | 'fields' | 'refused' | 'unreachable';
+
+export interface FailureDetail {
+  readonly kind: FailureKind;
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  /** A plain sentence for people. */
+  readonly message: string;
+  /** Machine code of the contract, where the answer has one. */
+  readonly code?: string | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Present on a 401 that opens the second log-in step (NET-12). Its shape is the contract's. */
+  readonly verificationOptions?: unknown;
+  /** The parsed body, for the error report and for callers that know its shape from the contract. */
+  readonly body?: unknown;
+}
+
+/** The one error that both transports raise. Screens use `kind`, never the text. */
+export class RequestFailure extends Error implements FailureDetail {
+  override readonly name = 'RequestFailure';
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly verificationOptions: unknown;
+  readonly body: unknown;
+
+  constructor(detail: FailureDetail) {
+    super(detail.message);
+    this.kind = detail.kind;
+    this.status = detail.status;
+    this.code = detail.code;
+    this.fields = detail.fields;
+    this.verificationOptions = detail.verificationOptions;
+    this.body = detail.body;
+  }
+}
+
+/** What an action gives back: the data, or why there is none. Never throws for an expected failure. */
+export type Outcome<T> =
+  | { readonly kind: 'ok'; readonly data: T }
+  | { readonly kind: 'failed'; readonly failure: RequestFailure };
