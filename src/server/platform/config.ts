@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { settings, type Environment, type LogLevel, type Parsed, type Role, type Setting } from './settings.ts';
+
+/** The settings of this process, validated. See settings.ts for what each means. */
+export interface Config {
+  readonly environment: Environment;
+  readonly brand: string;
+  readonly port: number;
+  readonly host: string;
+  /** null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  readonly role: Role;
+  readonly apiPrefix: string;
+  readonly pages: boolean;
+  readonly demo: boolean;
+  readonly trustProxy: string;
+  readonly secretKey: string | null;
+  readonly smtpUrl: string | null;
+  readonly logLevel: LogLevel;
+  readonly uploadLimit: number;
+  readonly renderLimit: number;
+  readonly pageCacheBytes: number;
+  readonly sessionDays: number;
+  readonly jobPollMs: number;
+  readonly stopSeconds: number;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the configuration from the environment and the command line. Relative folders lie below `root`.
+ * Throws one ConfigError that names every fault there is.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root: string): Config {
+  const faults: string[] = [];
+  const switches = readSwitches(args, faults);
+
+  const read = <T>({ env: name, flag, fallback, parse }: Setting<T>): T => {
+    const fromSwitch = flag === undefined ? undefined : switches.get(flag);
+    const text = fromSwitch ?? env[name];
+    if (text === undefined || (text.trim() === '' && name !== settings.apiPrefix.env)) return fallback;
+    const parsed: Parsed<T> = parse(text.trim());
+    if ('value' in parsed) return parsed.value;
+    faults.push(`${fromSwitch === undefined ? name : flag} ${parsed.fault}, not ${shownText(name, text)}.`);
+    return fallback;
+  };
+
+  const databaseUrl = read(settings.databaseUrl);
+  const environment = read(settings.environment) ?? (databaseUrl === null ? 'review' : 'production');
+  const config: Config = {
+    environment,
+    brand: read(settings.brand),
+    port: read(settings.port),
+    host: read(settings.host),
+    databaseUrl,
+    databasePool: read(settings.databasePool),
+    dataDir: resolve(root, read(settings.dataDir)),
+    role: read(settings.role),
+    apiPrefix: read(settings.apiPrefix),
+    pages: read(settings.pages),
+    demo: read(settings.demo) ?? (databaseUrl === null && environment !== 'production'),
+    trustProxy: read(settings.trustProxy),
+    secretKey: read(settings.secretKey),
+    smtpUrl: read(settings.smtpUrl),
+    logLevel: read(settings.logLevel),
+    uploadLimit: read(settings.uploadLimit),
+    renderLimit: read(settings.renderLimit),
+    pageCacheBytes: read(settings.pageCacheBytes),
+    sessionDays: read(settings.sessionDays),
+    jobPollMs: read(settings.jobPollMs),
+    stopSeconds: read(settings.stopSeconds),
+  };
+  if (config.databaseUrl === null && config.role !== 'all') {
+    faults.push(`ROLE must be all on the embedded database, which only one process can use, not "${config.role}". Set DATABASE_URL to split the work.`);
+  }
+  if (config.demo && environment === 'production') {
+    faults.push('DEMO must be off in production: the demonstration has logins that everybody knows. Set EBBWATT_ENV to something else, or give --no-demo.');
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** Secrets and addresses with passwords are not repeated in a message that ends in a log. */
+function shownText(name: string, text: string): string {
+  return [settings.secretKey.env, settings.databaseUrl.env, settings.smtpUrl.env].includes(name) ? 'what was given' : JSON.stringify(text);
+}
+
+function readSwitches(args: readonly string[], faults: string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    const [name = '', inline] = arg.split('=', 2);
+    if (name === '--demo' || name === '--no-demo') {
+      found.set('--demo', name === '--demo' ? 'on' : 'off');
+    } else if (name === '--port') {
+      const value = inline ?? args[(index += 1)];
+      if (value === undefined) faults.push('--port needs a number.');
+      else found.set('--port', value);
+    } else {
+      faults.push(`${arg} is not a switch of this program. There are --demo, --no-demo and --port N.`);
+    }
+  }
+  return found;
+}
+
+/** Places where the demonstration's conveniences are allowed: a clock that moves, answers checked against the contract. */
+export function isDeveloping(config: Pick<Config, 'environment'>): boolean {
+  return config.environment === 'dev' || config.environment === 'test';
+}

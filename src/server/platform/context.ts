@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import type { NewId } from './ids.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail.ts';
+import type { Secrets } from './secrets.ts';
+
+export type Logger = FastifyBaseLogger;
+
+/** What the platform needs to know of a brand. The brands service hands out richer objects that fit this. */
+export interface PlatformBrand {
+  readonly id: string;
+  /** Domain attribute of the cookies; absent: bound to the host. */
+  readonly cookieDomain?: string | null | undefined;
+}
+
+/** Everything that lives as long as the process. Services are built from it once, in the composition root. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  readonly jobs: Jobs;
+  readonly mail: Mailer;
+}
+
+/** The member behind a session, with what the shell and the access rules need: read in the same statement as the session. */
+export interface SessionMember {
+  readonly id: string;
+  readonly brandId: string;
+  readonly isAdmin: boolean;
+  /** Staff role keys, `internal_…`. Empty for everybody who is not staff. */
+  readonly roles: ReadonlySet<string>;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly locale: string | null;
+  readonly theme: string | null;
+  readonly timeZone: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly ssoLogin: boolean;
+  readonly texasRetail: boolean;
+  readonly pictureUrl: string | null;
+  readonly brandBarImageUrl: string | null;
+}
+
+export interface SessionState {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * One request, REST or GraphQL, or one server-rendered page. Handlers and resolvers get it; services get only what
+ * they need of it (`ctx.db`, `{ brandId, memberId }`), so that jobs and commands can call them too.
+ */
+export interface RequestContext {
+  readonly deps: Deps;
+  readonly db: Db;
+  /** The instant of this request: one for the whole request, so that two parts of an answer cannot disagree. */
+  readonly now: Date;
+  readonly log: Logger;
+  readonly requestId: string;
+  readonly brand: PlatformBrand;
+  readonly session: SessionState | null;
+  readonly member: SessionMember | null;
+  readonly client: ClientFacts;
+}
+
+/** What is known of the caller. The address is for slowing down guesses, never for the log. */
+export interface ClientFacts {
+  readonly address: string;
+  readonly userAgent: string;
+  /** `https` when the request came by TLS, directly or through a trusted proxy. */
+  readonly secure: boolean;
+  /** The languages the browser asks for, best first. */
+  readonly languages: readonly string[];
+  /** Value of the `Idempotency-Key` header. */
+  readonly idempotencyKey: string | null;
+}
+
+/** One uploaded file, not yet read. Reading beyond the limit throws the 413 error. */
+export interface UploadedFile {
+  readonly field: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly stream: Readable;
+}
+
+export interface CookieChange {
+  readonly name: string;
+  /** null: forget the cookie. */
+  readonly value: string | null;
+  readonly httpOnly: boolean;
+  readonly maxAgeSeconds?: number;
+}
+
+/** What a REST handler answers. `body` is checked against the contract in tests and in development. */
+export interface RestAnswer<Body = unknown> {
+  readonly status: number;
+  readonly body?: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly CookieChange[];
+}
+
+/** The input of a REST handler, already validated and coerced by the contract. */
+export interface RestInput<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The files of a multipart body, one after the other; empty for other bodies. */
+  readonly files: AsyncIterable<UploadedFile>;
+}
+
+export type RestHandler<Params = never, Query = never, Body = never, Answer = unknown> = (
+  ctx: RequestContext,
+  input: RestInput<Params, Query, Body>,
+) => Promise<RestAnswer<Answer>>;

@@ -1,0 +1,94 @@
+/**
+ * Every setting of the server, in one table. The README's table is printed from it (`npm run settings`),
+ * and reading, validation and defaults follow it, so nothing here can be undocumented.
+ */
+export interface Setting<T> {
+  readonly env: string;
+  /** Command line switch that sets the same thing; wins over the variable. */
+  readonly flag?: string;
+  readonly meaning: string;
+  /** The default as the table shows it. */
+  readonly shown: string;
+  readonly fallback: T;
+  /** The value of a given text, or a sentence that ends "…, not <text>": "must be a whole number". */
+  readonly parse: (text: string) => Parsed<T>;
+}
+
+export type Parsed<T> = { readonly value: T } | { readonly fault: string };
+
+export const environments = ['test', 'alpha', 'beta', 'staging', 'review', 'dev', 'production'] as const;
+export type Environment = (typeof environments)[number];
+
+export const roles = ['all', 'web', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+function oneOf<T extends string>(allowed: readonly T[]) {
+  return (text: string): Parsed<T> => {
+    const value = allowed.find((candidate) => candidate === text);
+    return value === undefined ? { fault: `must be one of ${allowed.join(', ')}` } : { value };
+  };
+}
+
+function wholeNumber(from: number, to: number) {
+  return (text: string): Parsed<number> => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= from && value <= to
+      ? { value }
+      : { fault: `must be a whole number from ${from} to ${to}` };
+  };
+}
+
+function url(...protocols: string[]) {
+  return (text: string): Parsed<string> => {
+    const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      ? { value: text }
+      : { fault: `must be an address that begins with ${wanted}` };
+  };
+}
+
+const onOff = (text: string): Parsed<boolean> =>
+  ['on', 'true', '1', 'yes'].includes(text)
+    ? { value: true }
+    : ['off', 'false', '0', 'no'].includes(text)
+      ? { value: false }
+      : { fault: 'must be on or off' };
+
+const anyText = (text: string): Parsed<string> => ({ value: text });
+
+const setting = <T>(definition: Setting<T>): Setting<T> => definition;
+
+export const settings = {
+  port: setting<number>({ env: 'PORT', flag: '--port', meaning: 'Port to listen on; 0 takes a free one', shown: '3000', fallback: 3000, parse: wholeNumber(0, 65_535) }),
+  host: setting<string>({ env: 'HOST', meaning: 'Address to listen on; the default is reachable from this machine only', shown: 'localhost', fallback: 'localhost', parse: anyText }),
+  environment: setting<Environment | null>({ env: 'EBBWATT_ENV', meaning: `Which of a brand's environments is served: ${environments.join(', ')}`, shown: 'production with DATABASE_URL, else review', fallback: null, parse: oneOf(environments) }),
+  brand: setting<string>({ env: 'EBBWATT_BRAND', meaning: 'Brand that is served on hosts no brand names', shown: 'default', fallback: 'default', parse: (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? { value: text } : { fault: 'must be the name of a folder in brands/' }) }),
+  databaseUrl: setting<string | null>({ env: 'DATABASE_URL', meaning: 'PostgreSQL server to use instead of the embedded database', shown: 'none: embedded', fallback: null, parse: url('postgres:', 'postgresql:') }),
+  databasePool: setting<number>({ env: 'DATABASE_POOL', meaning: 'Most connections one process opens to the PostgreSQL server', shown: '10', fallback: 10, parse: wholeNumber(2, 200) }),
+  dataDir: setting<string>({ env: 'DATA_DIR', meaning: 'Folder of the embedded database, the operator channel and the outbox', shown: './data', fallback: 'data', parse: anyText }),
+  role: setting<Role>({ env: 'ROLE', meaning: 'What this process does: all, web (answers requests) or worker (works on jobs)', shown: 'all', fallback: 'all', parse: oneOf(roles) }),
+  apiPrefix: setting<string>({ env: 'API_PREFIX', meaning: "Path of the API on this origin, as the brands' backendBaseUrl names it; empty for none", shown: '/backend', fallback: '/backend', parse: (text) => (/^(\/[a-z0-9_-]+)*$/.test(text) ? { value: text } : { fault: 'must be empty or a path such as /backend' }) }),
+  pages: setting<boolean>({ env: 'PAGES', meaning: 'Serve pages and assets beside the API: on or off', shown: 'on', fallback: true, parse: onOff }),
+  demo: setting<boolean | null>({ env: 'DEMO', flag: '--demo', meaning: 'Create the demonstration world on an empty database: on or off (also --no-demo)', shown: 'on for the embedded database, except in production', fallback: null, parse: onOff }),
+  trustProxy: setting<string>({ env: 'TRUST_PROXY', meaning: 'Proxies whose X-Forwarded-* headers are believed: addresses or networks with commas, or a number of hops', shown: 'none', fallback: '', parse: anyText }),
+  secretKey: setting<string | null>({ env: 'SECRET_KEY', meaning: 'Root of all server secrets, 64 hexadecimal digits', shown: 'made at first start and kept in the database', fallback: null, parse: (text) => (/^[0-9a-fA-F]{64}$/.test(text) ? { value: text } : { fault: 'must be 64 hexadecimal digits' }) }),
+  smtpUrl: setting<string | null>({ env: 'SMTP_URL', meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox', shown: 'none', fallback: null, parse: url('smtp:', 'smtps:') }),
+  logLevel: setting<LogLevel>({ env: 'LOG_LEVEL', meaning: `Least severe line that is logged: ${logLevels.join(', ')}`, shown: 'info', fallback: 'info', parse: oneOf(logLevels) }),
+  uploadLimit: setting<number>({ env: 'UPLOAD_LIMIT_BYTES', meaning: 'Largest meter file a member may upload, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(1_024, 2_147_483_647) }),
+  renderLimit: setting<number>({ env: 'RENDER_LIMIT', meaning: 'Pages rendered at the same time; above it visitors get the skeleton', shown: '8', fallback: 8, parse: wholeNumber(0, 1_000) }),
+  pageCacheBytes: setting<number>({ env: 'PAGE_CACHE_BYTES', meaning: 'Size of the cache of rendered pages, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(0, 4_294_967_296) }),
+  sessionDays: setting<number>({ env: 'SESSION_DAYS', meaning: 'Days without a visit after which a session ends', shown: '30', fallback: 30, parse: wholeNumber(1, 400) }),
+  jobPollMs: setting<number>({ env: 'JOB_POLL_MS', meaning: 'Milliseconds between looks for queued and due work', shown: '2000', fallback: 2_000, parse: wholeNumber(50, 60_000) }),
+  stopSeconds: setting<number>({ env: 'STOP_SECONDS', meaning: 'Seconds that requests and jobs in flight get to finish on stopping', shown: '10', fallback: 10, parse: wholeNumber(0, 600) }),
+};
+
+/** The table for the README, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.values(settings).map(
+    ({ env, flag, meaning, shown }) => `| \`${env}\`${flag ? ` or \`${flag}\`` : ''} | ${meaning} | ${shown} |`,
+  );
+  return ['| setting | meaning | default |', '|---|---|---|', ...rows].join('\n');
+}
