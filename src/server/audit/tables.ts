@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Append-only: who did what to what, why, and what it was before. A trigger refuses changes. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for what runs by itself. */
+    actorId: uuid('actor_id'),
+    action: text().notNull(),
+    subject: text().notNull(),
+    reason: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (t) => [index('audit_log_latest').on(t.brand, t.at), index('audit_log_subject').on(t.brand, t.subject, t.at)],
+);

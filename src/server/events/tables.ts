@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProgramRules } from '../../domain/programs/rules.ts';
+import { programs } from '../programs/tables.ts';
+import { members } from '../session/tables.ts';
+
+/** Events: small, scoped by brand. `rules` are the program's as they were when the event was scheduled. */
+export const events = pgTable(
+  'events',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    programId: uuid('program_id').notNull().references(() => programs.id),
+    type: text({ enum: ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] }).notNull(),
+    algorithm: text().notNull(),
+    startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+    endAt: timestamp('end_at', { withTimezone: true }).notNull(),
+    status: text({ enum: ['SCHEDULED', 'ACTIVE', 'ENDED', 'CLOSED', 'CANCELLED'] }).notNull(),
+    /** When the status changes next by itself; null once nothing more is due. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    rules: jsonb().$type<ProgramRules>().notNull(),
+    cancelReason: text('cancel_reason'),
+    createdBy: uuid('created_by'),
+    idempotencyKey: text('idempotency_key'),
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('events_program_start').on(t.programId, t.startAt),
+    index('events_brand_start').on(t.brand, t.startAt),
+    index('events_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    uniqueIndex('events_idempotency').on(t.brand, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),
+  ],
+);
+
+/**
+ * A member in an event: the answer, and how settlement stands. Keyed by member first. A row exists once a member (or the
+ * setting to always join) has answered.
+ */
+export const participations = pgTable(
+  'participations',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    eventId: uuid('event_id').notNull().references(() => events.id),
+    brand: text().notNull(),
+    startAt: timestamp('start_at', { withTimezone: true }).notNull(),
+    opt: text({ enum: ['in', 'out'] }).notNull(),
+    /** Whether the member was in when the event started. */
+    joinedAt: timestamp('joined_at', { withTimezone: true }),
+    leftAt: timestamp('left_at', { withTimezone: true }),
+    settlement: text({ enum: ['PENDING', 'SETTLED', 'RESTATED'] }),
+    pendingReason: text('pending_reason'),
+    /** When settlement is to be tried (again); null when nothing is due. */
+    settleDueAt: timestamp('settle_due_at', { withTimezone: true }),
+    receiptVersion: integer('receipt_version').notNull().default(0),
+    baselineWh: integer('baseline_wh'),
+    usedWh: integer('used_wh'),
+    reductionWh: integer('reduction_wh'),
+    /** Points for the reduction alone, and in all. */
+    reductionPoints: integer('reduction_points'),
+    points: integer(),
+    watts: integer(),
+    estimateOnly: boolean('estimate_only').notNull().default(false),
+    withinNoise: boolean('within_noise'),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.eventId] }),
+    index('participations_member_start').on(t.memberId, t.startAt),
+    index('participations_event').on(t.eventId, t.memberId),
+    index('participations_due').on(t.settleDueAt).where(sql`${t.settleDueAt} is not null`),
+  ],
+);
+
+/** Times away: no events, and no part in baselines. */
+export const vacations = pgTable(
+  'vacations',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    id: uuid().notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** The last day away. */
+    endsOn: date('ends_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.id] })],
+);

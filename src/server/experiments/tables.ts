@@ -1,0 +1,15 @@
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../session/tables.ts';
+
+/** Which variation of an experiment a member sees. */
+export const experimentAssignments = pgTable(
+  'experiment_assignments',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    key: text().notNull(),
+    variation: text().notNull(),
+    /** Whether it goes with every analytics event. */
+    tracked: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.key] })],
+);

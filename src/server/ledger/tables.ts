@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../session/tables.ts';
+
+/**
+ * Append-only double-entry ledger in whole watts, keyed by member first. The lines of a posting (member, cause key) add up
+ * to zero, and the member's line moves the member's balance: both held by a trigger, so no code path can do one without the other.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    /** Whose posting it is; the lines of system accounts carry it too. */
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    causeKey: text('cause_key').notNull(),
+    line: smallint().notNull(),
+    brand: text().notNull(),
+    account: text().notNull(),
+    amountWatts: bigint('amount_watts', { mode: 'number' }).notNull(),
+    cause: text().notNull(),
+    eventId: uuid('event_id'),
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.causeKey, t.line] }), index('ledger_entries_latest').on(t.memberId, t.bookedAt)],
+);
+
+/** What a member owns, in whole watts. Changed by the ledger's trigger only. */
+export const memberBalances = pgTable(
+  'member_balances',
+  {
+    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    watts: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [check('member_balances_not_negative', sql`${t.watts} >= 0`)],
+);

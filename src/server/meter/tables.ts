@@ -1,0 +1,72 @@
+import { customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../session/tables.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A meter. Its number is kept as a keyed hash only; it belongs to one member over all brands. */
+export const servicePoints = pgTable(
+  'service_points',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    numberHash: text('number_hash').notNull(),
+    numberLast4: text('number_last4').notNull(),
+    timeZone: text('time_zone').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('service_points_number').on(t.numberHash), index('service_points_member').on(t.memberId)],
+);
+
+/** A stretch of a packed day whose readings share quality, source and the instant their file was made. */
+export interface ReadingRun {
+  readonly from: number;
+  readonly count: number;
+  readonly quality: string;
+  readonly source: string;
+  readonly issuedAt: string;
+}
+
+const day = {
+  servicePointId: uuid('service_point_id').notNull(),
+  channel: text({ enum: ['import', 'export'] }).notNull(),
+  utcDay: date('utc_day').notNull(),
+  intervalSeconds: integer('interval_seconds').notNull(),
+  startSecond: integer('start_second').notNull(),
+  /** Int32 little-endian milliwatt-hours, one an interval; see src/domain/meter. */
+  readings: bytea().notNull(),
+  runs: jsonb().$type<readonly ReadingRun[]>().notNull(),
+  version: integer().notNull(),
+};
+
+/** Readings: one row a service point, channel and UTC day; what counts now. */
+export const readingDays = pgTable('reading_days', day, (t) => [primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay] })]);
+
+/** What a day was before it was corrected. Never changed. */
+export const readingDayVersions = pgTable(
+  'reading_day_versions',
+  { ...day, replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(), replacedBy: uuid('replaced_by').notNull() },
+  (t) => [primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay, t.version] })],
+);
+
+/** One taken-in file. The same bytes for the same member are taken in once. */
+export const meterImports = pgTable(
+  'meter_imports',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    id: uuid().notNull(),
+    brand: text().notNull(),
+    fileName: text('file_name').notNull(),
+    format: text({ enum: ['green-button', 'nem12'] }).notNull(),
+    source: text({ enum: ['utility', 'operator', 'upload'] }).notNull(),
+    sha256: text().notNull(),
+    importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
+    readings: integer().notNull(),
+    newDays: integer('new_days').notNull(),
+    changedDays: integer('changed_days').notNull(),
+    firstAt: timestamp('first_at', { withTimezone: true }),
+    lastAt: timestamp('last_at', { withTimezone: true }),
+    notes: jsonb().$type<readonly string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.id] }), index('meter_imports_latest').on(t.memberId, t.importedAt)],
+);
