@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { clockTimeText, formatClockTime } from './clockTime.ts';
+
+describe('times on the clock', () => {
+  it.each([
+    [0, 5, 'en-US', 'h23', '00:05'],
+    [18, 0, 'en-AU', 'h23', '18:00'],
+    [0, 5, 'en-US', 'h12', '12:05\u00a0AM'],
+    [12, 0, 'en-US', 'h12', '12:00\u00a0PM'],
+    [18, 30, 'en-CA', 'h12', '6:30\u00a0PM'],
+    [9, 5, 'fr-CA', 'h12', '9\u00a0h\u00a005'],
+    [18, 0, 'fr-CA', 'h23', '18\u00a0h\u00a000'],
+  ] as const)('%d h %d in %s by %s is "%s"', (hour, minute, locale, style, text) => {
+    expect(clockTimeText({ hour, minute }, locale, style)).toBe(text);
+  });
+
+  it.each([
+    ['America/Los_Angeles', '17:00'],
+    ['Australia/Darwin', '10:30'],
+    ['UTC', '01:00'],
+  ])('an instant is read on the clock of %s', (zone, text) => {
+    expect(formatClockTime(new Date('2027-01-15T01:00:00Z'), zone)).toBe(text);
+  });
+});

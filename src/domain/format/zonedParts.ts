@@ -1,0 +1,42 @@
+import { dateTimeFormat } from './formatters.ts';
+
+/** What a clock and a calendar on the wall show at an instant. `month` is 1 to 12. */
+export interface ZonedParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/**
+ * The wall clock of an IANA time zone. Throws a RangeError for an invalid instant or an unknown zone.
+ * Texts are put together from these parts and not by Intl, because spaces and signs of its finished texts
+ * differ between the server and browsers, and a page that was rendered by both would not match.
+ */
+export function zonedParts(at: Date, timeZone: string): ZonedParts {
+  const found: Record<string, number> = {};
+  const format = dateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  for (const { type, value } of format.formatToParts(at)) found[type] = Number(value);
+  const part = (type: string): number => {
+    const value = found[type];
+    if (value === undefined) throw new RangeError(`This runtime gives no ${type} for ${timeZone}`);
+    return value;
+  };
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+}
+
+/** Days since 1 January 1970 of the calendar day, so that days can be counted without clock changes in between. */
+export function dayNumber({ year, month, day }: Pick<ZonedParts, 'year' | 'month' | 'day'>): number {
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}
