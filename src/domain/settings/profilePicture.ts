@@ -1,0 +1,11 @@
+/** Width and height in CSS pixels. Source: NAV-25, CON-21. */
+export const PROFILE_PICTURE_SIZE = { settingsLink: 30, elsewhere: 80 } as const;
+
+/**
+ * The address of the larger picture: the word `original` becomes `large`, the first time it stands as a word of its own.
+ * The folder stands before the file's name, so a picture that somebody named "original.jpg" keeps its name.
+ * Source: NAV-26, HLP-30.
+ */
+export function largePictureAddress(address: string): string {
+  return address.replace(/\boriginal\b/, 'large');
+}
