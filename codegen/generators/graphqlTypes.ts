@@ -1,0 +1,49 @@
+import { generate } from '@graphql-codegen/cli';
+import { mappers } from '../mappers.ts';
+import { mark, readSource, root, writeOutput } from './output.ts';
+
+const scalars = {
+  ID: { input: 'string', output: 'string' },
+  DateTime: { input: 'Date', output: 'Date' },
+  Date: { input: 'string', output: 'string' },
+};
+
+/** Types of every resolver, and the contract as text for the server's bundle. */
+export async function generateGraphqlTypes(): Promise<void> {
+  const files = (await generate(
+    {
+      cwd: root,
+      schema: './schema.graphql',
+      silent: true,
+      errorsOnly: true,
+      noSilentErrors: true,
+      generates: {
+        'codegen/graphql/resolvers.ts': {
+          plugins: ['typescript', 'typescript-resolvers'],
+          config: {
+            strictScalars: true,
+            scalars,
+            mappers,
+            contextType: '../../src/server/platform/context.ts#RequestContext',
+            enumsAsTypes: true,
+            immutableTypes: true,
+            useTypeImports: true,
+            skipTypename: false,
+            // A resolver says null where it has nothing; a caller may leave an optional input out.
+            avoidOptionals: { field: true, object: true, inputValue: false, defaultValue: true },
+            // Mercurius tells the members of a union apart by __typename.
+            resolversNonOptionalTypename: { unionMember: true, interfaceImplementingType: true },
+            optionalResolveType: true,
+          },
+        },
+      },
+    },
+    false,
+  )) as { content: string }[];
+  const types = files[0]?.content;
+  if (types === undefined) throw new Error('graphql-codegen wrote nothing.');
+  writeOutput('codegen/graphql/resolvers.ts', `${mark}${types.trimEnd()}\n`);
+
+  const text = JSON.stringify(readSource('schema.graphql'));
+  writeOutput('codegen/graphql/schema.ts', `${mark}/** schema.graphql, word for word. */\nexport const schemaText: string =\n  ${text};\n`);
+}

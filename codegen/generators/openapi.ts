@@ -1,0 +1,88 @@
+import { load } from 'js-yaml';
+import { readSource } from './output.ts';
+
+/** The part of an OpenAPI document that the generators and the contract tests read. */
+export interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: {
+    readonly parameters: Readonly<Record<string, OpenApiParameter>>;
+    readonly responses: Readonly<Record<string, OpenApiResponse>>;
+    readonly schemas: Readonly<Record<string, unknown>>;
+  };
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
+  readonly security?: readonly unknown[];
+}
+
+export interface OpenApiReference {
+  readonly $ref: string;
+}
+
+export interface OpenApiParameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header' | 'cookie';
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenApiResponse {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, OpenApiMedia>>;
+}
+
+export interface OpenApiMedia {
+  readonly schema?: unknown;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly (OpenApiParameter | OpenApiReference)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, OpenApiMedia>> };
+  readonly responses: Readonly<Record<string, OpenApiResponse | OpenApiReference>>;
+}
+
+export interface PlacedOperation {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OpenApiOperation;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+
+export function parseOpenApi(text: string): OpenApi {
+  return load(text) as OpenApi;
+}
+
+export function readOpenApi(): OpenApi {
+  return parseOpenApi(readSource('openapi.yaml'));
+}
+
+/** Every operation of the document with its place, in the order of the file. */
+export function operationsOf(document: OpenApi): PlacedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => ({ path, method, operation: operation as OpenApiOperation })),
+  );
+}
+
+/** What a `$ref` of the same document points to; anything else as it is. */
+export function resolved<T>(document: OpenApi, value: T | OpenApiReference): T {
+  if (value === null || typeof value !== 'object' || !('$ref' in value)) return value as T;
+  const steps = String(value.$ref).replace(/^#\//, '').split('/');
+  let at: unknown = document;
+  for (const step of steps) at = (at as Record<string, unknown> | undefined)?.[step];
+  if (at === undefined) throw new Error(`openapi.yaml has nothing at ${String(value.$ref)}.`);
+  return resolved(document, at as T);
+}
+
+export function parametersOf(document: OpenApi, operation: OpenApiOperation): OpenApiParameter[] {
+  return (operation.parameters ?? []).map((parameter) => resolved<OpenApiParameter>(document, parameter));
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readSource, root, writeOutput } from './output.ts';
+
+const require = createRequire(import.meta.url);
+interface RelayConfig {
+  readonly artifactDirectory: string;
+  readonly persistConfig: { readonly file: string };
+}
+
+const { artifactDirectory, persistConfig } = (await import(`file://${root}relay.config.js`)) as RelayConfig;
+const requestId = /^\/\/ @relayRequestID (?<id>\w+)$/m;
+
+/** Runs relay-compiler: one artifact for each fragment and operation, and the list of persisted operations. */
+export function generateRelay(): void {
+  mkdirSync(`${root}${artifactDirectory}`, { recursive: true });
+  if (!existsSync(`${root}${persistConfig.file}`)) writeOutput(persistConfig.file, '{}\n');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [require.resolve('relay-compiler/cli.js'), '--noWatchman', '--output', 'quiet-with-errors', 'relay.config.js'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`relay-compiler says:\n${stdout}${stderr}`);
+  dropForgottenOperations();
+}
+
+/** relay-compiler only ever adds to the list; what no artifact names any more must not be answered any more. */
+function dropForgottenOperations(): void {
+  const folder = `${root}${artifactDirectory}`;
+  const artifacts = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'));
+  const inUse = new Set(artifacts.map((name) => requestId.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.groups?.['id']));
+  const all = JSON.parse(readSource(persistConfig.file)) as Record<string, string>;
+  const kept = Object.entries(all)
+    .filter(([id]) => inUse.has(id))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  writeOutput(persistConfig.file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
