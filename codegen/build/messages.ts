@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { CompactMessages } from '../../src/client/i18n/compact.ts';
+import { parcelOf, type Parcel } from '../../src/client/i18n/rooms.ts';
+
+const base = 'en-US';
+const parcels: readonly Parcel[] = ['first', 'later', 'internal'];
+
+/** A fault in the catalogue, with the file and the id it is in. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+}
+
+export function localesOf(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Every message of a parcel in the locale, in the base language where the locale has none. */
+export function compileParcel(root: string, locale: string, parcel: Parcel): CompactMessages {
+  const original = readParcel(root, base, parcel);
+  const translated = locale === base ? new Map<string, MessageFormatElement[]>() : readParcel(root, locale, parcel);
+  for (const [id, tree] of translated) {
+    const source = original.get(id);
+    if (source === undefined) throw new CatalogueError(`${locale}: "${id}" does not exist in ${base}.`);
+    const missing = [...argumentsOf(tree)].filter((name) => !argumentsOf(source).has(name));
+    if (missing.length > 0) {
+      throw new CatalogueError(`${locale}: "${id}" uses ${missing.join(', ')}, which ${base} does not.`);
+    }
+  }
+  const compiled: Record<string, string | MessageFormatElement[]> = {};
+  for (const [id, tree] of new Map([...original, ...translated])) compiled[id] = compact(tree);
+  return compiled;
+}
+
+/** The catalogue's faults, for the build and the tests: throws the first. */
+export function checkCatalogue(root: string): void {
+  for (const locale of localesOf(root)) for (const parcel of parcels) compileParcel(root, locale, parcel);
+}
+
+function readParcel(root: string, locale: string, parcel: Parcel): Map<string, MessageFormatElement[]> {
+  const messages = new Map<string, MessageFormatElement[]>();
+  for (const file of readdirSync(join(root, locale)).filter((name) => name.endsWith('.json')).sort()) {
+    const room = file.slice(0, -'.json'.length);
+    if (parcelOf(room) !== parcel) continue;
+    for (const [id, text] of Object.entries(readRoom(join(root, locale, file)))) {
+      const where = `${locale}/${file}: "${id}"`;
+      if (!id.startsWith(`${room}.`)) throw new CatalogueError(`${where} must begin with "${room}.".`);
+      if (typeof text !== 'string') throw new CatalogueError(`${where} must be a text.`);
+      messages.set(id, parseMessage(text, where));
+    }
+  }
+  return messages;
+}
+
+function readRoom(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch (error) {
+    throw new CatalogueError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function parseMessage(text: string, where: string): MessageFormatElement[] {
+  try {
+    return parse(text, { captureLocation: false });
+  } catch (error) {
+    throw new CatalogueError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function compact(tree: MessageFormatElement[]): string | MessageFormatElement[] {
+  if (tree.length === 0) return '';
+  const [only, ...others] = tree;
+  return only?.type === TYPE.literal && others.length === 0 ? only.value : tree;
+}
+
+function argumentsOf(tree: readonly MessageFormatElement[]): Set<string> {
+  const names = new Set<string>();
+  const visit = (element: MessageFormatElement): void => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return;
+    names.add(element.value);
+    if (element.type === TYPE.tag) element.children.forEach(visit);
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      for (const option of Object.values(element.options)) option.value.forEach(visit);
+    }
+  };
+  tree.forEach(visit);
+  return names;
+}

@@ -1,0 +1,49 @@
+import type { RouteSection } from './routeTable.ts';
+
+/**
+ * The route table, and how a screen plugs in.
+ *
+ * 1. The component: `src/client/member/<screen>/<Name>Screen.tsx` (staff: `src/client/internal/<tool>/…`), with
+ *    `export default function EventsScreen()` and no other export. It renders the content of the page only, from its
+ *    `<h1>` on: bar, navigation and the landmark `<main>` belong to the shell of its section below.
+ *
+ * 2. The loader, if it needs data: `<name>Loader.ts` beside it, which exports `loader` and the query that it starts
+ *    (a component in that file would lose fast refresh):
+ *
+ *        export const homeLoaderQuery = graphql`query homeLoaderQuery { viewer { ...HomeScreen_viewer } }`;
+ *
+ *        export async function loader(request: ScreenRequest) {
+ *          const [home] = await Promise.all([
+ *            preloadQuery<homeLoaderQueryType>(request, homeLoaderQuery, {}),
+ *            prefetchRest(request, upcomingEvents(request.app)),
+ *          ]);
+ *          return { home };
+ *        }
+ *
+ *    The same loader runs on the server and in the browser; everything it needs comes in by `request`
+ *    (`app`, `params`, `url`, `signal`). On the server `preloadQuery` and `prefetchRest` wait for the data, which then
+ *    travels in the page; the browser runs the loader again over that data and asks nothing. In later navigations they
+ *    wait a moment at most, and the screen suspends on what is still missing: put a `<Suspense>` with a skeleton of the
+ *    right size around that part, or leave it to the shell's.
+ *    A loader that finds that the thing does not exist throws `Error404`. A redirect is `throw redirect(paths.…())`.
+ *
+ * 3. The component reads it: `const { home } = useScreenData<typeof loader>()` (with `import type { loader }`), then
+ *    `usePreloadedQuery(homeLoaderQuery, home)` and fragments below; REST by `useSuspenseQuery(upcomingEvents(app))`
+ *    with the very options of the loader.
+ *
+ * 4. A row here. `onServer` only for screens that are rendered on the server, whose loader and components then keep
+ *    the rules of rendering: no wall clock (`useNow`), no `window`, no `navigator`, no MUI in the first paint.
+ *    A path builder for it in platform/navigation/paths.ts.
+ *
+ * 5. Texts: `src/client/i18n/messages/en-US/<room>.json` (see src/client/i18n/rooms.ts).
+ *
+ * Who may enter, the shell around and the parcel of messages are said once for each section.
+ */
+export const routes: readonly RouteSection[] = [
+  {
+    shell: 'standard',
+    access: 'member',
+    messages: 'first',
+    rows: [],
+  },
+];

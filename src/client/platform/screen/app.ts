@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Environment } from 'relay-runtime';
+import type { AppClock } from '../clock/appClock.ts';
+
+/**
+ * Everything that lives as long as one app: one browser tab, or one page that the server renders. There is no state
+ * at module level, so two members whose pages are rendered at once share nothing.
+ */
+export interface AppServices {
+  readonly locale: string;
+  /** The home's time zone, or the brand's for a stranger. */
+  readonly zone: string;
+  readonly clock: AppClock;
+  readonly relay: Environment;
+  readonly queries: QueryClient;
+  /** When each Relay query was last asked, by its identifier. */
+  readonly queriesAskedAt: Map<string, number>;
+  /** True until the first screen stands: its data came with the page. */
+  isFirstScreen(): boolean;
+  /** On the server: until the work is done. In the browser: until it is done or a short while has gone by. */
+  waitABit(work: Promise<unknown>): Promise<void>;
+}
+
+export const AppContext = createContext<AppServices | undefined>(undefined);
+
+/** The app that this component is part of. */
+export function useApp(): AppServices {
+  const app = useContext(AppContext);
+  if (app === undefined) throw new Error('useApp outside of an app.');
+  return app;
+}

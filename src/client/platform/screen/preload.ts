@@ -1,0 +1,44 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { loadQuery } from 'react-relay';
+import type { PreloadedQuery } from 'react-relay';
+import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
+import type { ScreenRequest } from './screen.ts';
+
+/** How long what a query brought is shown without asking again, in milliseconds (SES-38 for what Relay owns). */
+const freshForMs = 30_000;
+
+/**
+ * Starts a Relay query for the screen. On the server it waits for the data; in the browser it waits a moment, so that
+ * a quick answer shows no skeleton, and then lets the screen suspend on the rest.
+ */
+export async function preloadQuery<Query extends OperationType>(
+  { app, onLeave }: ScreenRequest,
+  query: GraphQLTaggedNode,
+  variables: Query['variables'],
+): Promise<PreloadedQuery<Query>> {
+  const id = createOperationDescriptor(getRequest(query), variables).request.identifier;
+  const askedAt = app.queriesAskedAt.get(id);
+  const isFresh = askedAt !== undefined && app.clock.now() - askedAt < freshForMs;
+  const preloaded = loadQuery<Query>(app.relay, query, variables, {
+    fetchPolicy: isFresh || app.isFirstScreen() ? 'store-or-network' : 'store-and-network',
+  });
+  if (!isFresh) app.queriesAskedAt.set(id, app.clock.now());
+  onLeave(() => preloaded.dispose());
+  const { source } = preloaded;
+  if (source != null) {
+    await app.waitABit(
+      new Promise<void>((resolve, reject) => {
+        source.subscribe({ next: () => resolve(), complete: () => resolve(), error: reject });
+      }),
+    );
+  }
+  return preloaded;
+}
+
+/**
+ * Starts a REST read for the screen, unless a fresh answer is there. The component reads it by the same options
+ * (`useSuspenseQuery(options)`); a failure shows there, not here.
+ */
+export async function prefetchRest<Data>({ app }: ScreenRequest, options: FetchQueryOptions<Data>): Promise<void> {
+  await app.waitABit(app.queries.prefetchQuery(options as FetchQueryOptions));
+}

@@ -1,0 +1,48 @@
+/**
+ * Rendered pages, least recently used first out, bounded by the bytes they take. A page is kept without its nonce and
+ * without the exact time: both are put in when it is sent.
+ */
+export class PageCache<Page extends { readonly bytes: number }> {
+  readonly #limit: number;
+  readonly #pages = new Map<string, Page>();
+  #bytes = 0;
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get(key: string): Page | undefined {
+    const page = this.#pages.get(key);
+    if (page === undefined) return undefined;
+    // A Map keeps the order of insertion: putting it in again makes it the youngest.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  set(key: string, page: Page): void {
+    this.#remove(key);
+    if (page.bytes > this.#limit) return;
+    this.#pages.set(key, page);
+    this.#bytes += page.bytes;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const page = this.#pages.get(key);
+    if (page === undefined) return;
+    this.#pages.delete(key);
+    this.#bytes -= page.bytes;
+  }
+}
