@@ -58,6 +58,7 @@ export type AuditEntry = Node & {
   readonly at: Scalars['DateTime']['output'];
   /** As it was, JSON; null for something new. */
   readonly before: Maybe<Scalars['String']['output']>;
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Why, in the actor's words. */
   readonly reason: Scalars['String']['output'];
@@ -68,15 +69,20 @@ export type AuditEntry = Node & {
 /** A page of the audit log. */
 export type AuditEntryConnection = {
   readonly __typename?: 'AuditEntryConnection';
+  /** The lines of this page. */
   readonly edges: ReadonlyArray<AuditEntryEdge>;
+  /** Where the page ends. */
   readonly pageInfo: PageInfo;
+  /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A line of the audit log in a page. */
 export type AuditEntryEdge = {
   readonly __typename?: 'AuditEntryEdge';
+  /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
+  /** The line. */
   readonly node: AuditEntry;
 };
 
@@ -100,17 +106,25 @@ export type BaselineRule =
 
 /** Calling an event off. */
 export type CancelEventInput = {
+  /** Which event. */
   readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** The version that was read. */
   readonly version: Scalars['Int']['input'];
 };
 
 /** Another time for an event. */
 export type ChangeEventInput = {
+  /** When it ends now. */
   readonly endAt: Scalars['DateTime']['input'];
+  /** Which event. */
   readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** When it starts now. */
   readonly startAt: Scalars['DateTime']['input'];
+  /** The version that was read. */
   readonly version: Scalars['Int']['input'];
 };
 
@@ -121,25 +135,35 @@ export type ConnectionDevice = Node & {
   readonly deviceConfigId: Scalars['ID']['output'];
   /** Its name, as the member sees it. */
   readonly displayName: Scalars['String']['output'];
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
 };
 
 /** A new program. */
 export type CreateProgramInput = {
+  /** Its name. */
   readonly name: Scalars['String']['input'];
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** Its rules. */
   readonly rules: ProgramRulesInput;
+  /** Whose it is. */
   readonly utilityId: Scalars['ID']['input'];
 };
 
 /** A new utility. */
 export type CreateUtilityInput = {
+  /** Short code, unique in the brand; it stays as it is. */
   readonly acronym: Scalars['String']['input'];
+  /** How members connect. */
   readonly connection: UtilityConnectionKind;
+  /** Name in full. */
   readonly name: Scalars['String']['input'];
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** Name in running text. */
   readonly shortName: Scalars['String']['input'];
+  /** Time zone of its area, for example America/Los_Angeles. */
   readonly timeZone: Scalars['String']['input'];
 };
 
@@ -175,14 +199,18 @@ export type EventPreview = {
 export type EventPreviewInput = {
   /** The event that is being moved, so that it does not stand in its own way. */
   readonly changing?: InputMaybe<Scalars['ID']['input']>;
+  /** When it would end. */
   readonly endAt: Scalars['DateTime']['input'];
+  /** Whose members would be asked. */
   readonly programId: Scalars['ID']['input'];
+  /** When it would start. */
   readonly startAt: Scalars['DateTime']['input'];
 };
 
 /** A saved event. */
 export type EventSaved = {
   readonly __typename?: 'EventSaved';
+  /** The event as it now is. */
   readonly event: StaffEvent;
 };
 
@@ -345,6 +373,7 @@ export type Maintenance = {
 /** The switch as it now is. */
 export type MaintenanceSaved = {
   readonly __typename?: 'MaintenanceSaved';
+  /** The switch as it now is. */
   readonly maintenance: Maintenance;
 };
 
@@ -492,15 +521,20 @@ export type Participant = {
 /** A page of participants. */
 export type ParticipantConnection = {
   readonly __typename?: 'ParticipantConnection';
+  /** The participants of this page. */
   readonly edges: ReadonlyArray<ParticipantEdge>;
+  /** Where the page ends. */
   readonly pageInfo: PageInfo;
+  /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A participant in a page. */
 export type ParticipantEdge = {
   readonly __typename?: 'ParticipantEdge';
+  /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
+  /** The participant. */
   readonly node: Participant;
 };
 
@@ -544,6 +578,7 @@ export type PlacementInstance = Node & {
   readonly ctas: ReadonlyArray<PlacementCta>;
   /** Name of an icon of the app's set. */
   readonly icon: Maybe<Scalars['String']['output']>;
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Picture. */
   readonly imageUrl: Maybe<Scalars['String']['output']>;
@@ -587,6 +622,7 @@ export type PostalCoverage = Node & {
   readonly __typename?: 'PostalCoverage';
   /** What it leads to. */
   readonly eligibility: ZipEligibility;
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Normalised: upper case, without space or hyphen. */
   readonly postalCode: Scalars['String']['output'];
@@ -597,15 +633,20 @@ export type PostalCoverage = Node & {
 /** A page of postal codes. */
 export type PostalCoverageConnection = {
   readonly __typename?: 'PostalCoverageConnection';
+  /** The postal codes of this page. */
   readonly edges: ReadonlyArray<PostalCoverageEdge>;
+  /** Where the page ends. */
   readonly pageInfo: PageInfo;
+  /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A postal code in a page. */
 export type PostalCoverageEdge = {
   readonly __typename?: 'PostalCoverageEdge';
+  /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
+  /** The postal code. */
   readonly node: PostalCoverage;
 };
 
@@ -614,6 +655,7 @@ export type PostalCoverageSaved = {
   readonly __typename?: 'PostalCoverageSaved';
   /** How many codes were added or changed or removed. */
   readonly changed: Scalars['Int']['output'];
+  /** The utility whose coverage it is. */
   readonly utility: Utility;
 };
 
@@ -622,6 +664,7 @@ export type Program = Node & {
   readonly __typename?: 'Program';
   /** Whether new events may be scheduled and members enrolled. */
   readonly active: Scalars['Boolean']['output'];
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Members enrolled. */
   readonly memberCount: Scalars['Int']['output'];
@@ -642,15 +685,20 @@ export type Program = Node & {
 /** A page of programs. */
 export type ProgramConnection = {
   readonly __typename?: 'ProgramConnection';
+  /** The programs of this page. */
   readonly edges: ReadonlyArray<ProgramEdge>;
+  /** Where the page ends. */
   readonly pageInfo: PageInfo;
+  /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** A program in a page. */
 export type ProgramEdge = {
   readonly __typename?: 'ProgramEdge';
+  /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
+  /** The program. */
   readonly node: Program;
 };
 
@@ -690,22 +738,34 @@ export type ProgramRules = {
 
 /** Rules of a program; what is left out takes its default or stays as it is. */
 export type ProgramRulesInput = {
+  /** How the baseline is made. */
   readonly baselineRule?: InputMaybe<BaselineRule>;
+  /** Points that may be spent in all; null takes the limit away. */
   readonly budgetPoints?: InputMaybe<Scalars['Int']['input']>;
+  /** Reductions below this share of the baseline pay nothing. */
   readonly deadBandPercent?: InputMaybe<Scalars['Int']['input']>;
+  /** Events on one day at most. */
   readonly eventsPerDay?: InputMaybe<Scalars['Int']['input']>;
+  /** Events in one week at most. */
   readonly eventsPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether results are netted over the calendar month. */
   readonly netMonthly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Points for taking part with usable data. */
   readonly participationPoints?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether readings that members upload pay (demonstration only). */
   readonly payFromUploads?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Points for each kilowatt-hour at multiplier 1. */
   readonly pointsPerKwh?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the same-day adjustment applies. */
   readonly sameDayAdjustment?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 15, 30 or 60. */
   readonly settlementIntervalMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A saved program. */
 export type ProgramSaved = {
   readonly __typename?: 'ProgramSaved';
+  /** The program as it now is. */
   readonly program: Program;
 };
 
@@ -762,8 +822,11 @@ export type RefusalCode =
 
 /** Postal codes to take out. */
 export type RemovePostalCoverageInput = {
+  /** As people write them; at most 1,000. */
   readonly postalCodes: ReadonlyArray<Scalars['String']['input']>;
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** Who covered them. */
   readonly utilityId: Scalars['ID']['input'];
 };
 
@@ -778,20 +841,28 @@ export type ResultInterval = {
   readonly usedWattHours: Scalars['Int']['output'];
 };
 
+/** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
+/** The saved program, or why it was not saved. */
 export type SaveProgramPayload = ProgramSaved | Refusal;
 
+/** The saved utility, or why it was not saved. */
 export type SaveUtilityPayload = Refusal | UtilitySaved;
 
 /** A new event. */
 export type ScheduleEventInput = {
+  /** How it pays. */
   readonly algorithm: Algorithm;
+  /** When it ends. */
   readonly endAt: Scalars['DateTime']['input'];
   /** The same key gives the same event again. */
   readonly idempotencyKey: Scalars['String']['input'];
+  /** Whose members are asked. */
   readonly programId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** When it starts. */
   readonly startAt: Scalars['DateTime']['input'];
 };
 
@@ -802,6 +873,7 @@ export type Session = Node & {
   readonly accountSetupStatus: AccountSetupStatus;
   /** Whether the member is to be sent on to the partner's account linking. */
   readonly hasPartnerAccountLinkingRedirect: Scalars['Boolean']['output'];
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Who is logged in. */
   readonly user: User;
@@ -809,21 +881,28 @@ export type Session = Node & {
 
 /** The maintenance switch. */
 export type SetMaintenanceInput = {
+  /** Whether the API shall answer 503. */
   readonly on: Scalars['Boolean']['input'];
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
 };
 
+/** The switch as it now is, or why it was not moved. */
 export type SetMaintenancePayload = MaintenanceSaved | Refusal;
 
 /** Postal codes for a utility. */
 export type SetPostalCoverageInput = {
+  /** What they lead to. */
   readonly eligibility: ZipEligibility;
   /** As people write them; at most 1,000. */
   readonly postalCodes: ReadonlyArray<Scalars['String']['input']>;
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** Who covers them. */
   readonly utilityId: Scalars['ID']['input'];
 };
 
+/** The saved coverage, or why it was not saved. */
 export type SetPostalCoveragePayload = PostalCoverageSaved | Refusal;
 
 /** Counts of settlement. */
@@ -998,6 +1077,7 @@ export type StaffEvent = Node & {
   readonly eventId: Scalars['ID']['output'];
   /** Who changed it, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Members and their results. */
   readonly participants: ParticipantConnection;
@@ -1028,15 +1108,20 @@ export type StaffEventParticipantsArgs = {
 /** A page of events. */
 export type StaffEventConnection = {
   readonly __typename?: 'StaffEventConnection';
+  /** The events of this page. */
   readonly edges: ReadonlyArray<StaffEventEdge>;
+  /** Where the page ends. */
   readonly pageInfo: PageInfo;
+  /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An event in a page. */
 export type StaffEventEdge = {
   readonly __typename?: 'StaffEventEdge';
+  /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
+  /** The event. */
   readonly node: StaffEvent;
 };
 
@@ -1094,23 +1179,37 @@ export type UiCustomization = {
 
 /** A change of a program. */
 export type UpdateProgramInput = {
+  /** Whether new events may be scheduled and members enrolled. */
   readonly active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which program. */
   readonly id: Scalars['ID']['input'];
+  /** Its name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** The rules that change. */
   readonly rules?: InputMaybe<ProgramRulesInput>;
+  /** The version that was read. */
   readonly version: Scalars['Int']['input'];
 };
 
 /** A change of a utility; what is left out stays as it is. */
 export type UpdateUtilityInput = {
+  /** How members connect. */
   readonly connection?: InputMaybe<UtilityConnectionKind>;
+  /** Which utility. */
   readonly id: Scalars['ID']['input'];
+  /** Whether its data sharing is off now. */
   readonly inOutage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name in full. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Until when it is off; null when nobody knows. */
   readonly outageEndAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** Name in running text. */
   readonly shortName?: InputMaybe<Scalars['String']['input']>;
+  /** Time zone of its area. */
   readonly timeZone?: InputMaybe<Scalars['String']['input']>;
   /** The version that was read. */
   readonly version: Scalars['Int']['input'];
@@ -1131,6 +1230,7 @@ export type User = Node & {
   readonly firstName: Scalars['String']['output'];
   /** Enrolment data of the smart-thermostat partner. */
   readonly googleRhr: Maybe<GoogleRhr>;
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Whether the member belongs to the staff. */
   readonly isAdmin: Scalars['Boolean']['output'];
@@ -1184,6 +1284,7 @@ export type Utility = Node & {
   readonly connection: UtilityConnectionKind;
   /** AU, US or CA. */
   readonly country: Scalars['String']['output'];
+  /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Whether its data sharing is off now. */
   readonly inOutage: Scalars['Boolean']['output'];
@@ -1206,7 +1307,9 @@ export type Utility = Node & {
 /** A page of utilities. */
 export type UtilityConnection = {
   readonly __typename?: 'UtilityConnection';
+  /** The utilities of this page. */
   readonly edges: ReadonlyArray<UtilityEdge>;
+  /** Where the page ends. */
   readonly pageInfo: PageInfo;
   /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1222,13 +1325,16 @@ export type UtilityConnectionKind =
 /** A utility in a page. */
 export type UtilityEdge = {
   readonly __typename?: 'UtilityEdge';
+  /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
+  /** The utility. */
   readonly node: Utility;
 };
 
 /** A saved utility. */
 export type UtilitySaved = {
   readonly __typename?: 'UtilitySaved';
+  /** The utility as it now is. */
   readonly utility: Utility;
 };
 
