@@ -1,0 +1,74 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Looks {
+  /** One `primary` on a screen: the one thing to do. */
+  readonly look?: ButtonLook;
+  readonly small?: boolean;
+  /** As wide as its container. */
+  readonly wide?: boolean;
+  /** Before the text. */
+  readonly icon?: ReactNode;
+}
+
+export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  /** Keeps its size and its focus, shows a spinner, and takes no second press. */
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ look, small, wide, icon, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={buttonClass({ look, small, wide })}
+      aria-busy={busy || undefined}
+      aria-disabled={rest['aria-disabled']}
+      onClick={busy ? undefined : onClick}
+    >
+      {icon}
+      <span className="button-text">{children}</span>
+      {busy && <Spinner size={24} />}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Looks, Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument' | 'prefetch' | 'onClick'> {
+  readonly children: ReactNode;
+}
+
+/** Looks like a button and goes somewhere in the app. */
+export function ButtonLink({ look, small, wide, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ look, small, wide })}>
+      {icon}
+      <span className="button-text">{children}</span>
+    </Link>
+  );
+}
+
+/** For elements that must look like a button and are something else, such as an outside link. */
+export function buttonClass({ look = 'primary', small, wide }: { look?: ButtonLook | undefined; small?: boolean | undefined; wide?: boolean | undefined }): string {
+  return cx('button', look !== 'primary' && `button-${look}`, small && 'button-small', wide && 'button-wide');
+}
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'aria-label' | 'children'> {
+  /** What it does, for those who do not see the icon. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className="icon-button" aria-label={label} title={label}>
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { cx } from './cx.ts';
+import { Explain } from './Explain.tsx';
+
+export interface FigureProps {
+  /** Formatted already. */
+  readonly value: ReactNode;
+  readonly unit?: ReactNode;
+  readonly label: string;
+  readonly large?: boolean;
+  readonly tone?: 'plain' | 'saved';
+  /** How the number came about, with the real figures: makes the number tappable. */
+  readonly explanation?: ReactNode;
+}
+
+/** A number with its name. Every number can be tapped: give it an explanation wherever there is one. */
+export function Figure({ value, unit, label, large = false, tone = 'plain', explanation }: FigureProps) {
+  const intl = useIntl();
+  const inside = (
+    <>
+      <span className="figure-value">
+        {value}
+        {unit !== undefined && <span className="figure-unit">{unit}</span>}
+      </span>
+      <span className="figure-label">{label}</span>
+    </>
+  );
+  const className = cx('figure', large && 'figure-large', tone !== 'plain' && `figure-${tone}`);
+  if (explanation === undefined) return <div className={className}>{inside}</div>;
+  return (
+    <div className={className}>
+      <Explain title={label} opener={inside} hint={intl.formatMessage({ id: 'ui.explain.open' })}>
+        {explanation}
+      </Explain>
+    </div>
+  );
+}

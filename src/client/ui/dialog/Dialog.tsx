@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../Button.tsx';
+import { CloseIcon } from '../icons/signs.tsx';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the close button, or a press beside the dialog. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons; the one that goes on comes first. */
+  readonly actions?: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const intl = useIntl();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  const pressBeside = (press: MouseEvent<HTMLDialogElement>) => {
+    if (press.target === press.currentTarget) onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onClick={pressBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <div className={styles['inside']}>
+          <div className={styles['head']}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={intl.formatMessage({ id: 'ui.dialog.close' })} icon={<CloseIcon />} onClick={onClose} />
+          </div>
+          {children}
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

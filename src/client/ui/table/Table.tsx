@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { cx } from '../cx.ts';
+import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../icons/signs.tsx';
+import styles from './Table.module.css';
+
+export type SortDirection = 'ascending' | 'descending' | 'none';
+
+export interface TableSort {
+  readonly column: string;
+  readonly direction: SortDirection;
+}
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of the line, in tabular digits. */
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  /** The cell that names the row. */
+  readonly rowHeader?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** What the table is about; read out, not shown. */
+  readonly caption: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: TableSort;
+  readonly onSort?: (next: TableSort) => void;
+  /** Shown instead of rows when there are none. */
+  readonly empty?: ReactNode;
+}
+
+/** A dense table for the desk. It scrolls sideways inside its own frame, never the page. */
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty }: TableProps<Row>) {
+  return (
+    <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => {
+                const className = cx(column.numeric === true && styles['numeric']);
+                return column.rowHeader === true ? (
+                  <th key={column.key} scope="row" className={className}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={className}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {rows.length === 0 && empty !== undefined && (
+            <tr>
+              <td colSpan={columns.length} className={styles['empty']}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadingProps<Row> {
+  readonly column: TableColumn<Row>;
+  readonly sort: TableSort | undefined;
+  readonly onSort: ((next: TableSort) => void) | undefined;
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const intl = useIntl();
+  const className = cx(column.numeric === true && styles['numeric']);
+  if (column.sortable !== true || onSort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {column.header}
+      </th>
+    );
+  }
+  const direction = sort?.column === column.key ? sort.direction : 'none';
+  const next = nextDirection(direction);
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button
+        type="button"
+        className={styles['sort']}
+        title={intl.formatMessage({ id: `ui.table.sort.${next}` })}
+        onClick={() => onSort({ column: column.key, direction: next })}
+      >
+        {column.header}
+        <SortIcon direction={direction} />
+      </button>
+    </th>
+  );
+}
+
+/** HLP-03: three states, in a circle. */
+function nextDirection(direction: SortDirection): SortDirection {
+  if (direction === 'none') return 'ascending';
+  return direction === 'ascending' ? 'descending' : 'none';
+}
+
+function SortIcon({ direction }: { readonly direction: SortDirection }) {
+  if (direction === 'ascending') return <SortAscendingIcon size={16} />;
+  if (direction === 'descending') return <SortDescendingIcon size={16} />;
+  return <SortNoneIcon size={16} />;
+}
