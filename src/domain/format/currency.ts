@@ -1,5 +1,5 @@
+import type { Locale } from '../brands/countries.ts';
 import { numberFormat } from './formatters.ts';
-import type { AppLocale } from './locale.ts';
 
 /** HLP-15. Codes that end in C count cents of the currency whose code ends in D. */
 export const CURRENCY_CODES = ['USD', 'USC', 'AUD', 'AUC', 'CAD', 'CAC'] as const;
@@ -26,7 +26,7 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return (CURRENCY_CODES as readonly string[]).includes(text);
 }
 
-function write(amount: number, code: CurrencyCode, locale: AppLocale | undefined, options: Intl.NumberFormatOptions): string {
+function write(amount: number, code: CurrencyCode, locale: Locale | undefined, options: Intl.NumberFormatOptions): string {
   const rule = CURRENCIES[code];
   // French has its own figures; the English locales differ in nothing but the currency's home.
   const format = numberFormat(locale === 'fr-CA' ? 'fr-CA' : rule.locale, { style: 'currency', currency: rule.iso, ...options });
@@ -37,11 +37,11 @@ function write(amount: number, code: CurrencyCode, locale: AppLocale | undefined
  * Short money: USD 1500 and USC 150000 are both "$1.5K". Exactly what Intl's compact notation gives, so small amounts
  * are rounded hard (12.5 is "$13"): where cents matter use `formatMoney`. Source: HLP-16, HLP-17, AMB-26.
  */
-export function formatCompactCurrency(amount: number, code: CurrencyCode, locale?: AppLocale): string {
+export function formatCompactCurrency(amount: number, code: CurrencyCode, locale?: Locale): string {
   return write(amount, code, locale, { notation: 'compact' });
 }
 
 /** Money in full, with cents, as the wallet shows it: USC 1250 is "$12.50". Source: decisions, Watts, points, money. */
-export function formatMoney(amount: number, code: CurrencyCode, locale?: AppLocale): string {
+export function formatMoney(amount: number, code: CurrencyCode, locale?: Locale): string {
   return write(amount, code, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

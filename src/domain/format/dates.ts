@@ -1,29 +1,29 @@
+import type { Locale } from '../brands/countries.ts';
 import { dateTimeFormat } from './formatters.ts';
-import type { AppLocale } from './locale.ts';
-import { numberLocale } from './locale.ts';
+import { numberLocale } from './numberLocale.ts';
 import { dayNumber, zonedParts, type ZonedParts } from './zonedParts.ts';
 
 type Day = Pick<ZonedParts, 'year' | 'month' | 'day'>;
 
-function name(part: 'month' | 'weekday', day: Day, locale: AppLocale): string {
+function name(part: 'month' | 'weekday', day: Day, locale: Locale): string {
   const midnight = new Date(dayNumber(day) * 86_400_000);
   return dateTimeFormat(numberLocale(locale), { [part]: 'long', timeZone: 'UTC' }).format(midnight);
 }
 
 /** "Thursday", in French "jeudi". */
-export function weekdayName(day: Day, locale: AppLocale = 'en-US'): string {
+export function weekdayName(day: Day, locale: Locale = 'en-US'): string {
   return name('weekday', day, locale);
 }
 
 /** As `formatMonthDay`, for a calendar day that is already known. */
-export function monthDayText(day: Day, locale: AppLocale = 'en-US'): string {
+export function monthDayText(day: Day, locale: Locale = 'en-US'): string {
   const month = name('month', day, locale);
   if (locale === 'fr-CA') return `${day.day === 1 ? '1er' : day.day} ${month}`;
   return `${month} ${day.day}`;
 }
 
 /** As `formatFullDate`, for a calendar day that is already known. */
-export function fullDateText(day: Day, locale: AppLocale = 'en-US'): string {
+export function fullDateText(day: Day, locale: Locale = 'en-US'): string {
   return `${monthDayText(day, locale)}${locale === 'fr-CA' ? ' ' : ', '}${day.year}`;
 }
 
@@ -31,11 +31,11 @@ export function fullDateText(day: Day, locale: AppLocale = 'en-US'): string {
  * "June 3": no year, no leading zero, in every English locale; in French "3 juin". The day is the one of the zone.
  * Throws a RangeError for an invalid date or zone. Source: HLP-26, UTL-70.
  */
-export function formatMonthDay(at: Date, timeZone: string, locale: AppLocale = 'en-US'): string {
+export function formatMonthDay(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
   return monthDayText(zonedParts(at, timeZone), locale);
 }
 
 /** "June 3, 2027", in French "3 juin 2027": for when the year matters. */
-export function formatFullDate(at: Date, timeZone: string, locale: AppLocale = 'en-US'): string {
+export function formatFullDate(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
   return fullDateText(zonedParts(at, timeZone), locale);
 }

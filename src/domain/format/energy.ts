@@ -1,4 +1,4 @@
-import type { AppLocale } from './locale.ts';
+import type { Locale } from '../brands/countries.ts';
 import { formatNumber } from './numbers.ts';
 
 export type EnergyUnit = 'Wh' | 'kWh';
@@ -21,7 +21,7 @@ function round(value: number): number {
  * decimal, half away from zero. One rule, so that two screens never show two figures for one value.
  * `wattHours` as in the contracts. Source: experience, "You saved 1.2 kWh".
  */
-export function energyParts(wattHours: number, locale: AppLocale = 'en-US'): EnergyParts {
+export function energyParts(wattHours: number, locale: Locale = 'en-US'): EnergyParts {
   const whole = round(wattHours);
   if (Math.abs(whole) < 1000) return { figure: formatNumber(whole, locale), unit: 'Wh', value: whole };
   // Tenths are rounded as integers: 1.15 has no exact binary form and would fall either way.
@@ -30,12 +30,12 @@ export function energyParts(wattHours: number, locale: AppLocale = 'en-US'): Ene
 }
 
 /** "850 Wh", "1.2 kWh" (with a space that does not break). */
-export function formatEnergy(wattHours: number, locale: AppLocale = 'en-US'): string {
+export function formatEnergy(wattHours: number, locale: Locale = 'en-US'): string {
   const { figure, unit } = energyParts(wattHours, locale);
   return `${figure}\u00a0${unit}`;
 }
 
 /** Kilowatt-hours to the last watt-hour, for receipts, where every figure can be added up: 1196 is "1.196". */
-export function exactKilowattHours(wattHours: number, locale: AppLocale = 'en-US'): string {
+export function exactKilowattHours(wattHours: number, locale: Locale = 'en-US'): string {
   return formatNumber(wattHours / 1000, locale, { least: 3, most: 3 });
 }

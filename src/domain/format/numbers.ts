@@ -1,5 +1,6 @@
+import type { Locale } from '../brands/countries.ts';
 import { numberFormat } from './formatters.ts';
-import { numberLocale, type AppLocale } from './locale.ts';
+import { numberLocale } from './numberLocale.ts';
 
 /** Shown where there is no number to show, so that no text ever says "NaN". */
 export const NO_FIGURE = '–';
@@ -14,7 +15,7 @@ export interface Decimals {
  * A plain figure: "1,234,567" in English, "1 234 567" (with spaces that do not break) in French.
  * Not a number, or infinite: `NO_FIGURE`. Source: HLP-13.
  */
-export function formatNumber(value: number, locale: AppLocale = 'en-US', decimals: Decimals = {}): string {
+export function formatNumber(value: number, locale: Locale = 'en-US', decimals: Decimals = {}): string {
   if (!Number.isFinite(value)) return NO_FIGURE;
   const format = numberFormat(numberLocale(locale), {
     minimumFractionDigits: decimals.least ?? 0,
@@ -25,7 +26,7 @@ export function formatNumber(value: number, locale: AppLocale = 'en-US', decimal
 }
 
 /** A share of 1 as whole percent: 0.155 gives "16%" in English, "16 %" in French. */
-export function formatPercent(fraction: number, locale: AppLocale = 'en-US'): string {
+export function formatPercent(fraction: number, locale: Locale = 'en-US'): string {
   if (!Number.isFinite(fraction)) return NO_FIGURE;
   return numberFormat(numberLocale(locale), { style: 'percent', maximumFractionDigits: 0 }).format(fraction);
 }

@@ -1,6 +1,6 @@
+import type { Locale } from '../brands/countries.ts';
 import { clockTimeText, type HourStyle } from './clockTime.ts';
 import { fullDateText, monthDayText, weekdayName } from './dates.ts';
-import type { AppLocale } from './locale.ts';
 import { dayNumber, zonedParts, type ZonedParts } from './zonedParts.ts';
 
 export type DayWord = 'today' | 'tomorrow' | 'yesterday' | 'weekday' | 'date';
@@ -22,7 +22,7 @@ export interface PeopleTimesInput {
   readonly now: Date;
   /** The home's zone: days are counted there, not where the reader is. */
   readonly timeZone: string;
-  readonly locale?: AppLocale;
+  readonly locale?: Locale;
   readonly hours?: HourStyle;
 }
 
@@ -53,7 +53,7 @@ export function peopleTimes({ start, end, now, timeZone, locale = 'en-US', hours
   };
 }
 
-function dayText(word: DayWord, day: ZonedParts, today: ZonedParts, locale: AppLocale): string | null {
+function dayText(word: DayWord, day: ZonedParts, today: ZonedParts, locale: Locale): string | null {
   if (word === 'weekday') return weekdayName(day, locale);
   if (word === 'date') return day.year === today.year ? monthDayText(day, locale) : fullDateText(day, locale);
   return null;

@@ -1,5 +1,5 @@
+import type { Locale } from '../brands/countries.ts';
 import { pluralRules } from './formatters.ts';
-import type { AppLocale } from './locale.ts';
 import { formatNumber } from './numbers.ts';
 
 /** The figure and the form of the word after it; the catalogue has the word in each form. */
@@ -9,7 +9,7 @@ export interface PointsParts {
 }
 
 /** HLP-14: the word follows the figure: one point, but zero points; in French zero goes with one. `points` is whole. */
-export function pointsParts(points: number, locale: AppLocale = 'en-US'): PointsParts {
+export function pointsParts(points: number, locale: Locale = 'en-US'): PointsParts {
   return { figure: formatNumber(points, locale, { most: 0 }), form: pluralRules(locale, {}).select(points) };
 }
 

@@ -1,4 +1,4 @@
-import type { Country } from './countries.ts';
+import type { Country } from '../brands/countries.ts';
 
 /** What the parts of an address are called in English, by country. The catalogues say it in other languages. */
 export interface AddressLabels {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES } from '../brands/countries.ts';
 import { isPostalCode, isPostalCodeLongEnough, limitPostalTyping, normalPostalCode, POSTAL_RULES, postalCodeToSend } from './postalCodes.ts';
 
 describe('postal codes', () => {

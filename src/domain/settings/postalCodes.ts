@@ -1,4 +1,4 @@
-import type { Country } from './countries.ts';
+import type { Country } from '../brands/countries.ts';
 
 export interface PostalRule {
   /** The whole code, nothing around it. */

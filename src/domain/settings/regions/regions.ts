@@ -1,4 +1,4 @@
-import type { Country } from '../countries.ts';
+import type { Country } from '../../brands/countries.ts';
 import { AU_STATES } from './au.ts';
 import { CA_PROVINCES } from './ca.ts';
 import type { Region } from './region.ts';
