@@ -1,0 +1,18 @@
+import type { FeatureDefinition } from './featureDefinition.ts';
+import { MEMBER_FEATURES, type MemberFeatureKey } from './featureKeys.ts';
+import { INTERNAL_FEATURES, type InternalKey } from './internalKeys.ts';
+
+export type FeatureKey = MemberFeatureKey | InternalKey;
+
+/** Every feature key there is, those of staff last. Source: SES-21. */
+export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey })[] = [...MEMBER_FEATURES, ...INTERNAL_FEATURES];
+
+/** How a rule asks for a key; the caller answers from the list of `GET /api/v2/features`. */
+export type IsOn = (key: FeatureKey) => boolean;
+
+/** SES-33, CON-01: features are fetched again after this many milliseconds. */
+export const FEATURES_REFRESH_MS = 300_000;
+
+export function isFeatureKey(text: string): text is FeatureKey {
+  return FEATURES.some(({ key }) => key === text);
+}
