@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+export interface UsageLegendProps {
+  readonly event: boolean;
+  readonly saved: boolean;
+  readonly estimated: boolean;
+}
+
+/** Each sign differs in shape, not only in colour. */
+export function UsageLegend({ event, saved, estimated }: UsageLegendProps) {
+  return (
+    <ul className="chart-legend">
+      <Entry sign={<path className="chart-usage" d="M1 6h18" />}>
+        <FormattedMessage id="ui.chart.usage" />
+      </Entry>
+      <Entry sign={<path className="chart-baseline" d="M1 6h18" />}>
+        <FormattedMessage id="ui.chart.baseline" />
+      </Entry>
+      {saved && (
+        <Entry sign={<rect className="chart-saved" x="1" y="0" width="18" height="12" rx="2" />}>
+          <FormattedMessage id="ui.chart.saved" />
+        </Entry>
+      )}
+      {event && (
+        <Entry sign={<rect className="chart-window" x="1" y="0" width="18" height="12" rx="2" />}>
+          <FormattedMessage id="ui.chart.event" />
+        </Entry>
+      )}
+      {estimated && (
+        <Entry sign={<path className="chart-hatch" d="M2 12 8 0M8 12 14 0M14 12 20 0" />}>
+          <FormattedMessage id="ui.chart.estimated" />
+        </Entry>
+      )}
+    </ul>
+  );
+}
+
+function Entry({ sign, children }: { readonly sign: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li>
+      <svg width="20" height="12" viewBox="0 0 20 12" aria-hidden="true">
+        {sign}
+      </svg>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl';
+import type { Locale } from '../../../domain/brands/countries.ts';
+import { exactKilowattHours } from '../../../domain/format/energy.ts';
+import { NO_FIGURE } from '../../../domain/format/numbers.ts';
+import type { UsageInterval } from './usageGeometry.ts';
+
+export interface UsageTableProps {
+  readonly intervals: readonly UsageInterval[];
+  readonly clock: (at: Date) => string;
+  readonly locale: Locale;
+}
+
+/** The chart's figures for those who do not see it, or want to add them up. */
+export function UsageTable({ intervals, clock, locale }: UsageTableProps) {
+  const energy = (wattHours: number | null) => (wattHours === null ? NO_FIGURE : exactKilowattHours(wattHours, locale));
+  return (
+    <div className="chart-table" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="ui.chart.time" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="ui.chart.usedColumn" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="ui.chart.baselineColumn" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {intervals.map((interval) => (
+            <tr key={interval.startsAt.getTime()} className={interval.inEvent ? 'chart-row-event' : undefined}>
+              <th scope="row">
+                {clock(interval.startsAt)}–{clock(interval.endsAt)}
+                {interval.inEvent && (
+                  <span className="visually-hidden">
+                    {' '}
+                    <FormattedMessage id="ui.chart.event" />
+                  </span>
+                )}
+              </th>
+              <td>
+                {energy(interval.usedWh)}
+                {interval.estimated && (
+                  <>
+                    {' '}
+                    <FormattedMessage id="ui.chart.estimatedMark" />
+                  </>
+                )}
+              </td>
+              <td>{energy(interval.baselineWh)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
