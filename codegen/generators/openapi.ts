@@ -75,11 +75,11 @@ export function operationsOf(document: OpenApi): PlacedOperation[] {
 
 /** What a `$ref` of the same document points to; anything else as it is. */
 export function resolved<T>(document: OpenApi, value: T | OpenApiReference): T {
-  if (value === null || typeof value !== 'object' || !('$ref' in value)) return value as T;
-  const steps = String(value.$ref).replace(/^#\//, '').split('/');
+  if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
+  const { $ref: reference } = value;
   let at: unknown = document;
-  for (const step of steps) at = (at as Record<string, unknown> | undefined)?.[step];
-  if (at === undefined) throw new Error(`openapi.yaml has nothing at ${String(value.$ref)}.`);
+  for (const step of reference.replace(/^#\//, '').split('/')) at = (at as Record<string, unknown> | undefined)?.[step];
+  if (at === undefined) throw new Error(`openapi.yaml has nothing at ${reference}.`);
   return resolved(document, at as T);
 }
 

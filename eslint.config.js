@@ -1,0 +1,137 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import relay from 'eslint-plugin-relay';
+import tseslint from 'typescript-eslint';
+import { renderPurity } from './.ci/lint/renderPurity.js';
+
+const no = (selector, message) => ({ selector, message });
+
+const everywhere = [
+  no('ExportAllDeclaration', 'No barrels: import from the file that has it.'),
+  no('ExportNamedDeclaration[source]', 'No barrels: import from the file that has it.'),
+  no('ExportDefaultDeclaration', 'A name that is the same everywhere: export it by name.'),
+  no('TSEnumDeclaration', 'A union of strings does the same and is erased.'),
+];
+
+const noWallClock = [
+  no('CallExpression[callee.object.name="Date"][callee.property.name="now"]', 'Time comes from the clock that is handed down.'),
+  no('NewExpression[callee.name="Date"][arguments.length=0]', 'Time comes from the clock that is handed down.'),
+  no('CallExpression[callee.name="Date"]', 'Time comes from the clock that is handed down.'),
+];
+
+const noChance = [no('CallExpression[callee.object.name="Math"][callee.property.name="random"]', 'Pure rules take chance as an argument.')];
+
+const sameOnBothSides = [
+  no('MemberExpression[property.name=/^formatRange/]', 'Node and the browser format ranges differently; put two formatted times side by side.'),
+  no('JSXAttribute[name.name="noSsr"]', 'Render the same on the server.'),
+  no('Identifier[name=/^(?:useMediaQuery|NoSsr)$/]', 'Widths are a matter for the style sheet: the server does not know them.'),
+];
+
+const noTextInComponents = [
+  no('JSXText[value=/\\p{L}/u]', 'Text belongs into the messages.'),
+  no('JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}/u]', 'Text belongs into the messages.'),
+  no('JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]', 'Text belongs into the messages.'),
+  no(
+    'JSXAttribute[name.name=/^(?:aria-label|aria-description|aria-roledescription|aria-valuetext|title|alt|placeholder|label|heading|hint|caption)$/] > Literal[value=/\\p{L}/u]',
+    'Text belongs into the messages.',
+  ),
+];
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'tests/**/*.ts', 'tests/**/*.tsx'];
+const syntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      'dist/',
+      'data/',
+      'brands/',
+      'coverage/',
+      'gallery/',
+      'test-results/',
+      'playwright-report/',
+      'codegen/relay/',
+      'codegen/graphql/',
+      'codegen/rest/',
+    ],
+  },
+  // A comment cannot switch a rule off; where a rule is wrong, the rule is changed here.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...syntax(everywhere),
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack', 'eslint-disable', 'oxlint-disable', 'coming soon'], location: 'anywhere' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-else-return': 'error',
+      'no-param-reassign': 'error',
+      'max-lines': ['error', { max: 400 }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Class names of CSS modules and groups of regular expressions come from an index, and look it.
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // Contradicts no-non-null-assertion, which is the stricter of the two.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // The router takes a thrown Response for an answer.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      // Services are closures, not classes: a function taken out of one loses nothing.
+      '@typescript-eslint/unbound-method': 'off',
+      // `async` says that the contract is a promise, also where one implementation need not wait.
+      '@typescript-eslint/require-await': 'off',
+      // Both words mean the same to the compiler, and `type` is right for unions beside it.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // An index of an array is checked by the compiler (noUncheckedIndexedAccess), so the choice of loop is taste.
+      '@typescript-eslint/prefer-for-of': 'off',
+    },
+  },
+  { files: ['src/domain/**/*.ts'], ignores: tests, rules: syntax(everywhere, noWallClock, noChance, sameOnBothSides) },
+  { files: ['src/server/**/*.ts', 'src/server/**/*.tsx'], ignores: [...tests, 'src/server/platform/clock.ts'], rules: syntax(everywhere, noWallClock) },
+  {
+    files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
+    ignores: tests,
+    plugins: { ebbwatt: { rules: { 'render-purity': renderPurity } } },
+    rules: { ...syntax(everywhere, noWallClock, sameOnBothSides, noTextInComponents), 'ebbwatt/render-purity': 'error' },
+  },
+  // The browser's entry is the one place that reads the machine's clock: it makes the app's clock from it.
+  {
+    files: ['src/client/app/browser.tsx', 'src/client/platform/clock/*.ts'],
+    rules: { ...syntax(everywhere, sameOnBothSides, noTextInComponents), 'ebbwatt/render-purity': 'off' },
+  },
+  {
+    files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    plugins: { relay },
+    rules: {
+      'relay/graphql-syntax': 'error',
+      'relay/graphql-naming': 'error',
+      'relay/no-future-added-value': 'error',
+      'relay/unused-fields': 'error',
+      'relay/function-required-argument': 'error',
+      'relay/hook-required-argument': 'error',
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      // Tests look at answers whose shape they are about to prove.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines': 'off',
+    },
+  },
+  // Programs that a person runs talk to that person.
+  {
+    files: ['codegen/**/*.ts', 'tests/*.ts', 'tests/load/**/*.ts', 'src/server/app/**/*.ts', 'src/sandbox/**/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  // Tools that take their configuration as the default export.
+  { files: ['*.config.ts'], rules: syntax(everywhere.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')) },
+);
