@@ -1,0 +1,23 @@
+/** User attributes that the app reads and writes. Values are strings. Source: SES-16, BAN-21, BAN-25, AMB-08. */
+export const ATTRIBUTE = {
+  /** "1" collapsed, "0" expanded. */
+  deviceBillboardCollapsed: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED',
+  /** Ours, so that one billboard never collapses the other (AMB-08). "1" collapsed, "0" expanded. */
+  utilityBillboardCollapsed: 'BILLBOARD_UTILITY_CONNECTION_COLLAPSED',
+  /** Set for members who volunteered for the beta. */
+  betaVolunteer: 'SPA_BETA_VOLUNTEER',
+  /** Set: the utility connection and problem prompts stay away. */
+  hideUtilityPrompt: 'HIDE_UTILITY_ENROLLMENT_MODAL',
+} as const;
+
+/** The attribute that keeps the state of one survey, "0" to "3". The name is letters, digits and underscores. */
+export function surveyAttribute(survey: string): `ANNOUNCE_SURVEY_${string}` {
+  if (!/^\w+$/.test(survey)) throw new RangeError(`A survey's name is letters, digits and underscores, not "${survey}".`);
+  return `ANNOUNCE_SURVEY_${survey}`;
+}
+
+/** Whether a flag is set. The specification leaves its values open: "1" and "true" set it, everything else does not. */
+export function isSet(attributes: Readonly<Record<string, string>>, key: string): boolean {
+  const value = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
+  return value === '1' || value === 'true';
+}

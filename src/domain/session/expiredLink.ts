@@ -1,0 +1,27 @@
+import { pagePath } from '../navigation/pagePath.ts';
+import { statusTakesToken } from './accessToken.ts';
+
+export interface LinkFacts {
+  /** The page was opened with an `access_token`. */
+  readonly hadToken: boolean;
+  /** The user-status call answered. If it failed, nothing is known of the link, and the failure has its own notice. */
+  readonly answered: boolean;
+  /** The id the answer gave. */
+  readonly userId: string | null;
+  readonly path: string;
+}
+
+/**
+ * What to tell and where to go after a link's token was tried. `link-expired` says "For security purposes, that link
+ * has expired!", `password-link-expired` asks for the email address for a new link. Source: SES-06, SES-07, SES-08.
+ */
+export type LinkVerdict =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'stay'; readonly notice: 'link-expired' }
+  | { readonly kind: 'go'; readonly notice: 'password-link-expired'; readonly to: '/forgot-password' };
+
+export function judgeLink({ hadToken, answered, userId, path }: LinkFacts): LinkVerdict {
+  if (!hadToken || !answered || userId || !statusTakesToken(path)) return { kind: 'fine' };
+  if (pagePath(path) === '/signup/password') return { kind: 'go', notice: 'password-link-expired', to: '/forgot-password' };
+  return { kind: 'stay', notice: 'link-expired' };
+}
