@@ -1,0 +1,19 @@
+/** BAN-01: eleven. Not the list of the navigation, which looks alike (AMB-07). */
+export const BANNER_SUPPRESSED_PREFIXES = [
+  '/signup',
+  '/login',
+  '/new-user',
+  '/device_offer',
+  '/promo',
+  '/stripe',
+  '/coupons',
+  '/update-google-nest',
+  '/invite',
+  '/settings',
+  '/wallet',
+] as const;
+
+/** Whether the page shows no banner at all. "Starting with" is meant literally (AMB-07). */
+export function areBannersSuppressed(path: string): boolean {
+  return BANNER_SUPPRESSED_PREFIXES.some((prefix) => path.startsWith(prefix));
+}

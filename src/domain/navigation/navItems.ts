@@ -1,0 +1,27 @@
+import type { IsOn } from '../features/features.ts';
+import { isWithin, pagePath } from './pagePath.ts';
+
+export interface NavItem {
+  readonly id: 'home' | 'events' | 'devices' | 'rewards' | 'refer';
+  readonly path: string;
+  /** Other areas on which the item is highlighted too. */
+  readonly extraPaths: readonly string[];
+  readonly icon: 'home' | 'events' | 'devices' | 'rewards' | 'cash' | 'refer';
+}
+
+/** The links of the bottom navigation, in order. Source: NAV-01 to NAV-06. */
+export function navItems(isOn: IsOn): NavItem[] {
+  const items: NavItem[] = [
+    { id: 'home', path: '/', extraPaths: [], icon: 'home' },
+    { id: 'events', path: '/events', extraPaths: [], icon: 'events' },
+    { id: 'devices', path: '/devices', extraPaths: [], icon: 'devices' },
+    { id: 'rewards', path: '/rewards', extraPaths: ['/wallet'], icon: isOn('nav_rewards_cash_icon') ? 'cash' : 'rewards' },
+  ];
+  if (isOn('nav_refer_link')) items.push({ id: 'refer', path: '/invite', extraPaths: [], icon: 'refer' });
+  return items;
+}
+
+/** Whether an item is highlighted. Home lies in no area: it is active on `/` alone. Source: NAV-04, NAV-12. */
+export function isActive(item: Pick<NavItem, 'path' | 'extraPaths'>, pathname: string): boolean {
+  return [item.path, ...item.extraPaths].some((path) => (path === '/' ? pagePath(pathname) === '/' : isWithin(pathname, path)));
+}

@@ -1,0 +1,37 @@
+import type { IsOn } from '../features/features.ts';
+import { pagePath } from './pagePath.ts';
+
+/** NAV-10: eleven. Not the list of the banners, which looks alike (AMB-07). */
+export const NAV_HIDDEN_PREFIXES = [
+  '/signup',
+  '/login',
+  '/forgot-password',
+  '/new-user',
+  '/stripe/checkout/setup',
+  '/stripe/checkout/payment',
+  '/promo/redeem',
+  '/coupons/claimed',
+  '/wallet/egift',
+  '/update-google-nest',
+  '/prize-form',
+] as const;
+
+/** Top-level pages outside the member app's shell (SYS-11). */
+const OUTSIDE_SHELL = ['/internal', '/disenroll', '/maintenance'] as const;
+
+export interface NavFacts {
+  readonly isMember: boolean;
+  readonly isOn: IsOn;
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/** Whether the bottom navigation shows. "Starting with" is meant literally (AMB-07). Source: NAV-07 to NAV-11. */
+export function isNavVisible({ isMember, isOn, path, search }: NavFacts): boolean {
+  if (!isMember || !isOn('nav_full_experience')) return false;
+  if (isOn('nav_hide') || isOn('nav_hide_in_partner_app')) return false;
+  if ([...NAV_HIDDEN_PREFIXES, ...OUTSIDE_SHELL].some((prefix) => path.startsWith(prefix))) return false;
+  const firstWalletVisit = pagePath(path) === '/wallet' && new URLSearchParams(search).has('firstVisit');
+  return !(firstWalletVisit && isOn('nav_hide_on_wallet_first_visit'));
+}
