@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { settings, type Environment, type LogLevel, type Parsed, type Role, type Setting } from './settings.ts';
+import type { Environment } from '../../domain/brands/environments.ts';
+import { settings, type LogLevel, type Parsed, type Role, type Setting } from './settings.ts';
 
 /** The settings of this process, validated. See settings.ts for what each means. */
 export interface Config {
@@ -109,9 +110,4 @@ function readSwitches(args: readonly string[], faults: string[]): Map<string, st
     }
   }
   return found;
-}
-
-/** Places where the demonstration's conveniences are allowed: a clock that moves, answers checked against the contract. */
-export function isDeveloping(config: Pick<Config, 'environment'>): boolean {
-  return config.environment === 'dev' || config.environment === 'test';
 }

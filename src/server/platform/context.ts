@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
+import type { Locale } from '../../domain/brands/countries.ts';
+import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
+import type { Theme } from '../../domain/brands/theme.ts';
+import type { BrandConfig, BrandWordsFile } from '../../domain/brands/types.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -10,17 +14,32 @@ import type { Secrets } from './secrets.ts';
 
 export type Logger = FastifyBaseLogger;
 
-/** What the platform needs to know of a brand. The brands service hands out richer objects that fit this. */
-export interface PlatformBrand {
+/** The brand of a request: what the brands service hands out, as far as everybody needs it. */
+export interface RequestBrand {
   readonly id: string;
-  /** Domain attribute of the cookies; absent: bound to the host. */
-  readonly cookieDomain?: string | null | undefined;
+  /** Domain attribute of the cookies; null: bound to the host. */
+  readonly cookieDomain: string | null;
+  readonly config: BrandConfig;
+  readonly words: BrandWordsFile;
+  /** The brand's default theme. */
+  readonly theme: Theme;
+  /** What a page in this locale is told of the brand. */
+  publicIn(locale: Locale): PublicBrand;
+}
+
+/** The brands this process serves. */
+export interface RequestBrands {
+  readonly all: readonly RequestBrand[];
+  byId(id: string): RequestBrand | null;
+  /** A known host wins, then the build setting, then the default brand (BRD-04). */
+  forHost(host: string | undefined): RequestBrand;
 }
 
 /** Everything that lives as long as the process. Services are built from it once, in the composition root. */
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
+  readonly brands: RequestBrands;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly log: Logger;
@@ -64,7 +83,7 @@ export interface RequestContext {
   readonly now: Date;
   readonly log: Logger;
   readonly requestId: string;
-  readonly brand: PlatformBrand;
+  readonly brand: RequestBrand;
   readonly session: SessionState | null;
   readonly member: SessionMember | null;
   readonly client: ClientFacts;

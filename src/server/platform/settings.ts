@@ -1,3 +1,5 @@
+import { ENVIRONMENTS, type Environment } from '../../domain/brands/environments.ts';
+
 /**
  * Every setting of the server, in one table. The README's table is printed from it (`npm run settings`),
  * and reading, validation and defaults follow it, so nothing here can be undocumented.
@@ -15,9 +17,6 @@ export interface Setting<T> {
 }
 
 export type Parsed<T> = { readonly value: T } | { readonly fault: string };
-
-export const environments = ['test', 'alpha', 'beta', 'staging', 'review', 'dev', 'production'] as const;
-export type Environment = (typeof environments)[number];
 
 export const roles = ['all', 'web', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -64,7 +63,7 @@ const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 export const settings = {
   port: setting<number>({ env: 'PORT', flag: '--port', meaning: 'Port to listen on; 0 takes a free one', shown: '3000', fallback: 3000, parse: wholeNumber(0, 65_535) }),
   host: setting<string>({ env: 'HOST', meaning: 'Address to listen on; the default is reachable from this machine only', shown: 'localhost', fallback: 'localhost', parse: anyText }),
-  environment: setting<Environment | null>({ env: 'EBBWATT_ENV', meaning: `Which of a brand's environments is served: ${environments.join(', ')}`, shown: 'production with DATABASE_URL, else review', fallback: null, parse: oneOf(environments) }),
+  environment: setting<Environment | null>({ env: 'EBBWATT_ENV', meaning: `Which of a brand's environments is served: ${ENVIRONMENTS.join(', ')}`, shown: 'production with DATABASE_URL, else review', fallback: null, parse: oneOf(ENVIRONMENTS) }),
   brand: setting<string>({ env: 'EBBWATT_BRAND', meaning: 'Brand that is served on hosts no brand names', shown: 'default', fallback: 'default', parse: (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? { value: text } : { fault: 'must be the name of a folder in brands/' }) }),
   databaseUrl: setting<string | null>({ env: 'DATABASE_URL', meaning: 'PostgreSQL server to use instead of the embedded database', shown: 'none: embedded', fallback: null, parse: url('postgres:', 'postgresql:') }),
   databasePool: setting<number>({ env: 'DATABASE_POOL', meaning: 'Most connections one process opens to the PostgreSQL server', shown: '10', fallback: 10, parse: wholeNumber(2, 200) }),

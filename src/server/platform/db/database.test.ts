@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDb, type TestDatabase } from '../../../../tests/support/testDb.ts';
+import { systemSettings } from '../tables.ts';
+import { databaseFault, isUniqueViolation } from './errors.ts';
+import { instant, rows, statement } from './sql.ts';
+import { transaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(() => database.close());
+
+const row = (key: string, value: unknown = {}) => ({ key, value, updatedAt: new Date('2026-02-03T04:05:06.789Z') });
+
+describe('the database, embedded or on a server', () => {
+  it('gives whole numbers, times, bytes and documents of raw statements in the same form', async () => {
+    const [found] = await rows<{ big: number; at: string; bytes: Uint8Array; doc: unknown; huge: bigint }>(
+      database.db,
+      sql`select 42::int8 as big, '2026-02-03 04:05:06.789+00'::timestamptz as at, '\\x0102'::bytea as bytes,
+          '{"a":[1]}'::jsonb as doc, 9007199254740993::int8 as huge`,
+    );
+    expect(found?.big).toBe(42);
+    expect(found?.huge).toBe(9007199254740993n);
+    expect(instant(found?.at ?? '')).toEqual(new Date('2026-02-03T04:05:06.789Z'));
+    expect([...(found?.bytes ?? [])]).toEqual([1, 2]);
+    expect(found?.doc).toEqual({ a: [1] });
+  });
+
+  it('runs a named statement again and again with other values', async () => {
+    const double = statement<{ twice: number }>('test_double', 'select $1::int * 2 as twice');
+    expect(await double(database.db, [2])).toEqual([{ twice: 4 }]);
+    expect(await double(database.db, [5])).toEqual([{ twice: 10 }]);
+  });
+
+  it('rolls a transaction back as a whole', async () => {
+    await expect(
+      transaction(database.db, async (tx) => {
+        await tx.insert(systemSettings).values(row('rolled-back'));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await rows(database.db, sql`select 1 from system_settings where key = 'rolled-back'`)).toEqual([]);
+  });
+
+  it('keeps the outer work when an inner transaction fails', async () => {
+    await transaction(database.db, async (tx) => {
+      await tx.insert(systemSettings).values(row('outer'));
+      await transaction(tx, async (inner) => {
+        await inner.insert(systemSettings).values(row('inner'));
+        throw new Error('inner only');
+      }).catch(() => undefined);
+    });
+    const keys = await rows<{ key: string }>(database.db, sql`select key from system_settings where key in ('outer', 'inner')`);
+    expect(keys).toEqual([{ key: 'outer' }]);
+  });
+
+  it('refuses the outer database inside a transaction instead of waiting for ever', async () => {
+    const wrong = transaction(database.db, async () => {
+      await rows(database.db, sql`select 1`);
+    });
+    await expect(wrong).rejects.toSatisfy((error: Error) => `${error.message} ${String(error.cause)}`.includes('outer database'));
+  });
+
+  it('does a transaction again that collided with another one', async () => {
+    let runs = 0;
+    const result = await transaction(database.db, async (tx) => {
+      runs += 1;
+      if (runs < 3) await tx.execute(sql`do $$ begin raise exception 'collision' using errcode = '40001'; end $$`);
+      return 'done';
+    });
+    expect([result, runs]).toEqual(['done', 3]);
+  });
+
+  it('tells which constraint was broken', async () => {
+    await database.db.insert(systemSettings).values(row('twice'));
+    const error: unknown = await database.db.insert(systemSettings).values(row('twice')).catch((caught: unknown) => caught);
+    expect(isUniqueViolation(error, 'system_settings_pkey')).toBe(true);
+    expect(isUniqueViolation(error, 'members_brand_email')).toBe(false);
+    expect(databaseFault(new Error('something else'))).toBe(null);
+  });
+});

@@ -1,0 +1,45 @@
+/** What PostgreSQL says of a fault, found on an error or on what caused it. */
+export interface DatabaseFault {
+  readonly code: string;
+  readonly constraint: string | null;
+}
+
+/** The SQLSTATE of an error, wherever in the chain of causes it stands; null when no database reported it. */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !at.message.startsWith('connect ')) {
+      return { code, constraint: typeof constraint === 'string' ? constraint : null };
+    }
+  }
+  return null;
+}
+
+/** True for the breach of a unique constraint, of the one that is named if one is. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const fault = databaseFault(error);
+  return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint);
+}
+
+/** Two transactions got in each other's way; doing the whole transaction again is right. */
+export function isRetryable(error: unknown): boolean {
+  const code = databaseFault(error)?.code;
+  return code === '40001' || code === '40P01';
+}
+
+const goneStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
+const goneSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
+const goneMessages = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;
+
+/** The database cannot be reached just now; the same request may work in a moment. */
+export function isDatabaseGone(error: unknown): boolean {
+  const state = databaseFault(error)?.code;
+  if (state !== undefined && goneStates.has(state)) return true;
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
+    const { code, syscall } = at as { code?: unknown; syscall?: unknown };
+    if (typeof code === 'string' && goneSystemCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect')) return true;
+    if (goneMessages.test(at.message)) return true;
+    if (at instanceof AggregateError && at.errors.some((each) => isDatabaseGone(each))) return true;
+  }
+  return false;
+}

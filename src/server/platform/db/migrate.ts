@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection, OpenDatabase } from './open.ts';
+
+/** One step of the schema, as the generator or a person wrote it. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+interface Journal {
+  readonly entries: readonly { readonly idx: number; readonly tag: string }[];
+}
+
+/** Reads the migrations of a folder in the order of its journal. */
+export function readMigrations(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
+  return [...journal.entries]
+    .sort((a, b) => a.idx - b.idx)
+    .map(({ tag }) => {
+      const sql = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+      return { name: tag, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** Any number, the same in every process: who holds it migrates, the others wait. */
+const lockKey = 0x65_62_62_77;
+
+/**
+ * Brings the database forward to this code. Safe to be called by many starts at once. Each migration is one
+ * transaction: it is there as a whole or not at all.
+ * Throws MigrationError for a database that is newer than the code, or whose past differs from the code's.
+ */
+export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<{ applied: string[] }> {
+  return database.withConnection(async (connection) => {
+    if (database.kind === 'embedded') return applyAll(connection, migrations);
+    await connection.query('select pg_advisory_lock($1)', [lockKey]);
+    try {
+      return await applyAll(connection, migrations);
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [lockKey]);
+    }
+  });
+}
+
+async function applyAll(connection: Connection, migrations: readonly Migration[]): Promise<{ applied: string[] }> {
+  await connection.run(
+    'create table if not exists schema_migrations (position integer primary key, name text not null unique, hash text not null, applied_at timestamptz not null default now())',
+  );
+  const done = await connection.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by position');
+  done.forEach((past, position) => {
+    const known = migrations[position];
+    if (!known) {
+      throw new MigrationError(`The database is newer than this program: it has the migration ${past.name}, which this program does not know. Start the newer program, or restore the backup from before it.`);
+    }
+    if (known.name !== past.name || known.hash !== past.hash) {
+      throw new MigrationError(`The database was made by other migrations than this program's: ${past.name} was applied where this program has ${known.name}${known.name === past.name ? ' with other contents' : ''}.`);
+    }
+  });
+  const applied: string[] = [];
+  for (const [position, { name, sql, hash }] of migrations.entries()) {
+    if (position < done.length) continue;
+    try {
+      await connection.run('begin');
+      await connection.run(sql);
+      await connection.query('insert into schema_migrations (position, name, hash) values ($1, $2, $3)', [position, name, hash]);
+      await connection.run('commit');
+    } catch (error) {
+      await connection.run('rollback').catch(() => undefined);
+      throw new MigrationError(`The migration ${name} failed; the database is as it was before it.`, { cause: error });
+    }
+    applied.push(name);
+  }
+  return { applied };
+}
+
+/** True when the database has exactly the code's migrations: part of being ready. */
+export async function isMigrated(database: OpenDatabase, migrations: readonly Migration[]): Promise<boolean> {
+  const [count] = await database.withConnection((connection) =>
+    connection.query<{ count: number }>('select count(*)::int as count from schema_migrations'),
+  );
+  return count?.count === migrations.length;
+}

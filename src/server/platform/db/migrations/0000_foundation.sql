@@ -1,0 +1,400 @@
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" uuid,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"reason" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"program_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"algorithm" text NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"status" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"rules" jsonb NOT NULL,
+	"cancel_reason" text,
+	"created_by" uuid,
+	"idempotency_key" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "participations" (
+	"member_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"opt" text NOT NULL,
+	"joined_at" timestamp with time zone,
+	"left_at" timestamp with time zone,
+	"settlement" text,
+	"pending_reason" text,
+	"settle_due_at" timestamp with time zone,
+	"receipt_version" integer DEFAULT 0 NOT NULL,
+	"baseline_wh" integer,
+	"used_wh" integer,
+	"reduction_wh" integer,
+	"reduction_points" integer,
+	"points" integer,
+	"watts" integer,
+	"estimate_only" boolean DEFAULT false NOT NULL,
+	"within_noise" boolean,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "participations_member_id_event_id_pk" PRIMARY KEY("member_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "vacations" (
+	"member_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date NOT NULL,
+	CONSTRAINT "vacations_member_id_id_pk" PRIMARY KEY("member_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "experiment_assignments" (
+	"member_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"variation" text NOT NULL,
+	"tracked" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "experiment_assignments_member_id_key_pk" PRIMARY KEY("member_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "feature_overrides" (
+	"member_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"state" text NOT NULL,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "feature_overrides_member_id_key_pk" PRIMARY KEY("member_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"member_id" uuid NOT NULL,
+	"cause_key" text NOT NULL,
+	"line" smallint NOT NULL,
+	"brand" text NOT NULL,
+	"account" text NOT NULL,
+	"amount_watts" bigint NOT NULL,
+	"cause" text NOT NULL,
+	"event_id" uuid,
+	"booked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_entries_member_id_cause_key_line_pk" PRIMARY KEY("member_id","cause_key","line")
+);
+--> statement-breakpoint
+CREATE TABLE "member_balances" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"watts" bigint NOT NULL,
+	CONSTRAINT "member_balances_not_negative" CHECK ("member_balances"."watts" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "meter_imports" (
+	"member_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"file_name" text NOT NULL,
+	"format" text NOT NULL,
+	"source" text NOT NULL,
+	"sha256" text NOT NULL,
+	"imported_at" timestamp with time zone NOT NULL,
+	"readings" integer NOT NULL,
+	"new_days" integer NOT NULL,
+	"changed_days" integer NOT NULL,
+	"first_at" timestamp with time zone,
+	"last_at" timestamp with time zone,
+	"notes" jsonb NOT NULL,
+	CONSTRAINT "meter_imports_member_id_id_pk" PRIMARY KEY("member_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "reading_day_versions" (
+	"service_point_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"utc_day" date NOT NULL,
+	"interval_seconds" integer NOT NULL,
+	"start_second" integer NOT NULL,
+	"readings" "bytea" NOT NULL,
+	"runs" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL,
+	"replaced_by" uuid NOT NULL,
+	CONSTRAINT "reading_day_versions_service_point_id_channel_utc_day_version_pk" PRIMARY KEY("service_point_id","channel","utc_day","version")
+);
+--> statement-breakpoint
+CREATE TABLE "reading_days" (
+	"service_point_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"utc_day" date NOT NULL,
+	"interval_seconds" integer NOT NULL,
+	"start_second" integer NOT NULL,
+	"readings" "bytea" NOT NULL,
+	"runs" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	CONSTRAINT "reading_days_service_point_id_channel_utc_day_pk" PRIMARY KEY("service_point_id","channel","utc_day")
+);
+--> statement-breakpoint
+CREATE TABLE "service_points" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"number_hash" text NOT NULL,
+	"number_last4" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "placement_instances" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"placement" text NOT NULL,
+	"position" integer NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text,
+	"icon" text,
+	"content" text,
+	"image_url" text,
+	"subtext" text,
+	"ctas" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"member_id" uuid NOT NULL,
+	"operation" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"status" integer,
+	"answer" jsonb,
+	"started_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_member_id_operation_key_pk" PRIMARY KEY("member_id","operation","key")
+);
+--> statement-breakpoint
+CREATE TABLE "server_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "system_settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "postal_coverage" (
+	"brand" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"utility_id" uuid NOT NULL,
+	"eligibility" integer NOT NULL,
+	CONSTRAINT "postal_coverage_brand_postal_code_utility_id_pk" PRIMARY KEY("brand","postal_code","utility_id")
+);
+--> statement-breakpoint
+CREATE TABLE "programs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"utility_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"rules" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "utilities" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"acronym" text NOT NULL,
+	"name" text NOT NULL,
+	"short_name" text NOT NULL,
+	"country" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"connection" text NOT NULL,
+	"in_outage" boolean DEFAULT false NOT NULL,
+	"outage_end_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_relations" (
+	"member_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"code" text NOT NULL,
+	"related_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "member_relations_member_id_kind_pk" PRIMARY KEY("member_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "access_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "login_failures" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_attributes" (
+	"member_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "member_attributes_member_id_key_pk" PRIMARY KEY("member_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"password_hash" text,
+	"first_name" text,
+	"last_name" text,
+	"is_admin" boolean DEFAULT false NOT NULL,
+	"locale" text,
+	"theme" text,
+	"color_mode" text DEFAULT 'auto' NOT NULL,
+	"time_zone" text NOT NULL,
+	"country" text NOT NULL,
+	"postal_code" text,
+	"region" text,
+	"was_in_legacy" boolean DEFAULT false NOT NULL,
+	"sso_login" boolean DEFAULT false NOT NULL,
+	"texas_retail" boolean DEFAULT false NOT NULL,
+	"organisation_id" uuid,
+	"shipping_address" jsonb,
+	"picture_url" text,
+	"brand_bar_image_url" text,
+	"account_setup_status" text DEFAULT 'Incomplete' NOT NULL,
+	"auto_join" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"agent" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_roles" (
+	"member_id" uuid NOT NULL,
+	"role_key" text NOT NULL,
+	"granted_by" uuid,
+	"granted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_roles_member_id_role_key_pk" PRIMARY KEY("member_id","role_key")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_numbers" (
+	"member_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"verified" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "phone_numbers_member_id_number_pk" PRIMARY KEY("member_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"member_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"enabled" boolean NOT NULL,
+	CONSTRAINT "subscriptions_member_id_key_pk" PRIMARY KEY("member_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"member_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"settled_at" timestamp with time zone NOT NULL,
+	"points" integer NOT NULL,
+	"change_reason" text,
+	"receipt" jsonb NOT NULL,
+	CONSTRAINT "receipts_member_id_event_id_version_pk" PRIMARY KEY("member_id","event_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "standings" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"tier" text NOT NULL,
+	"streak" integer NOT NULL,
+	"streak_bonus_hundredths" integer NOT NULL,
+	"mean_reduction_percent" double precision,
+	"results_counted" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "utility_connections" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"utility_id" uuid NOT NULL,
+	"program_id" uuid,
+	"widget_state" text NOT NULL,
+	"widget_substate" text,
+	"ever_reached_auth_done" boolean DEFAULT false NOT NULL,
+	"enroll_state_at" timestamp with time zone,
+	"enrolled_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participations" ADD CONSTRAINT "participations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participations" ADD CONSTRAINT "participations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacations" ADD CONSTRAINT "vacations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "experiment_assignments" ADD CONSTRAINT "experiment_assignments_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feature_overrides" ADD CONSTRAINT "feature_overrides_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_balances" ADD CONSTRAINT "member_balances_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meter_imports" ADD CONSTRAINT "meter_imports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_points" ADD CONSTRAINT "service_points_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postal_coverage" ADD CONSTRAINT "postal_coverage_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "programs" ADD CONSTRAINT "programs_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_relations" ADD CONSTRAINT "member_relations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_attributes" ADD CONSTRAINT "member_attributes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "standings" ADD CONSTRAINT "standings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_latest" ON "audit_log" USING btree ("brand","at");--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("brand","subject","at");--> statement-breakpoint
+CREATE INDEX "events_program_start" ON "events" USING btree ("program_id","start_at");--> statement-breakpoint
+CREATE INDEX "events_brand_start" ON "events" USING btree ("brand","start_at");--> statement-breakpoint
+CREATE INDEX "events_due" ON "events" USING btree ("due_at") WHERE "events"."due_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "events_idempotency" ON "events" USING btree ("brand","idempotency_key") WHERE "events"."idempotency_key" is not null;--> statement-breakpoint
+CREATE INDEX "participations_member_start" ON "participations" USING btree ("member_id","start_at");--> statement-breakpoint
+CREATE INDEX "participations_event" ON "participations" USING btree ("event_id","member_id");--> statement-breakpoint
+CREATE INDEX "participations_due" ON "participations" USING btree ("settle_due_at") WHERE "participations"."settle_due_at" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_entries_latest" ON "ledger_entries" USING btree ("member_id","booked_at");--> statement-breakpoint
+CREATE INDEX "meter_imports_latest" ON "meter_imports" USING btree ("member_id","imported_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "service_points_number" ON "service_points" USING btree ("number_hash");--> statement-breakpoint
+CREATE INDEX "service_points_member" ON "service_points" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "placement_instances_place" ON "placement_instances" USING btree ("brand","placement","position");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "postal_coverage_utility" ON "postal_coverage" USING btree ("utility_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "programs_utility_name" ON "programs" USING btree ("utility_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "programs_brand" ON "programs" USING btree ("brand");--> statement-breakpoint
+CREATE UNIQUE INDEX "utilities_brand_acronym" ON "utilities" USING btree ("brand",lower("acronym"));--> statement-breakpoint
+CREATE INDEX "access_tokens_member" ON "access_tokens" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_failures_last" ON "login_failures" USING btree ("last_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "members_brand_email" ON "members" USING btree ("brand","email_key");--> statement-breakpoint
+CREATE INDEX "members_brand_created" ON "members" USING btree ("brand","created_at");--> statement-breakpoint
+CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "utility_connections_program" ON "utility_connections" USING btree ("program_id","member_id");

@@ -1,0 +1,115 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { Logger } from '../context.ts';
+import type { Db } from './db.ts';
+import { refuseInsideTransaction } from './guard.ts';
+
+/** An open database, embedded or on a server. `close` waits for what is under way. */
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly kind: 'embedded' | 'server';
+  /**
+   * Runs `work` with one connection of its own, outside of the pool's limits on time, for what belongs to a
+   * connection: advisory locks, migrations.
+   */
+  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A plain connection: text in, rows out. `run` takes several statements at once. */
+export interface Connection {
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  run(text: string): Promise<void>;
+}
+
+/** The embedded database's one connection, which refuses to wait for a transaction that waits for it. */
+class GuardedPglite extends PGlite {
+  override query: PGlite['query'] = (...args) => {
+    refuseInsideTransaction();
+    return super.query(...args);
+  };
+
+  override transaction: PGlite['transaction'] = (...args) => {
+    refuseInsideTransaction();
+    return super.transaction(...args);
+  };
+}
+
+/** Opens the embedded database in a folder, or in memory (null), or in memory from a dump of another. */
+export async function openEmbedded(folder: string | null, from?: Blob): Promise<OpenDatabase> {
+  const client = new GuardedPglite({ ...(folder === null ? {} : { dataDir: folder }), ...(from ? { loadDataDir: from } : {}) });
+  await client.waitReady;
+  return overPglite(client);
+}
+
+export function overPglite(client: PGlite): OpenDatabase {
+  return {
+    db: drizzlePglite(client) as unknown as Db,
+    kind: 'embedded',
+    withConnection: (work) =>
+      work({
+        query: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
+        run: async (text) => void (await client.exec(text)),
+      }),
+    close: () => client.close(),
+  };
+}
+
+export interface ServerOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+class GuardedPool extends pg.Pool {}
+Object.defineProperty(GuardedPool.prototype, 'query', {
+  value: function query(this: pg.Pool, ...args: Parameters<pg.Pool['query']>) {
+    refuseInsideTransaction();
+    return pg.Pool.prototype.query.apply(this, args);
+  },
+});
+
+/** Opens a pool on a PostgreSQL server. It connects when it is first used, and again by itself after an outage. */
+export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase {
+  // int8 as a number where that is exact, as the embedded database does it; a bigint beyond.
+  pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+    const value = Number(text);
+    return Number.isSafeInteger(value) ? value : BigInt(text);
+  });
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c TimeZone=UTC',
+    application_name: 'ebbwatt',
+  });
+  // A connection that dies while nobody uses it, or between two statements of a transaction, reports that by an
+  // event; without a listener the event would end the process.
+  const lost = (error: Error & { code?: string }): void => log.warn({ code: error.code }, 'A database connection was lost.');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    db: drizzlePg(pool) as unknown as Db,
+    kind: 'server',
+    withConnection: async (work) => {
+      const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC', application_name: 'ebbwatt' });
+      client.on('error', lost);
+      await client.connect();
+      try {
+        return await work({
+          query: async <Row>(text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Row[],
+          run: async (text) => void (await client.query(text)),
+        });
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from './db.ts';
+
+/** The rows of a raw statement. Times come as PostgreSQL writes them: use `instant` on them. */
+export async function rows<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = await db.execute<Row>(statement);
+  return result.rows;
+}
+
+/**
+ * A statement that is read often: its text is sent and planned once per connection of a PostgreSQL server, and
+ * executed by name from then on. `name` must be unique in the program.
+ */
+export function statement<Row extends Record<string, unknown>>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+  return async (db, values) => {
+    const query = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+      { sql: text, params: [...values] },
+      undefined,
+      name,
+      false,
+    );
+    return (await query.execute()).rows;
+  };
+}
+
+/** A timestamp of a raw row as a Date. Connections run in UTC; PostgreSQL writes `2026-01-31 17:55:00.123+00`. */
+export function instant(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}:00`.replace(/([+-]\d\d):00:00$/, '$1:00').replace(/([+-]\d\d:\d\d):00$/, '$1'));
+}
+
+export function instantOrNull(text: string | null): Date | null {
+  return text === null ? null : instant(text);
+}

@@ -1,0 +1,116 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** Where goods are sent. Empty fields are left out. */
+export interface PostalAddress {
+  readonly line1?: string;
+  readonly line2?: string;
+  readonly city?: string;
+  readonly region?: string;
+  readonly postalCode?: string;
+  readonly country?: string;
+}
+
+/** A member belongs to one brand; on another brand the same email address is another member, or nobody. */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    /** As the member wrote it: mail goes there. */
+    email: text().notNull(),
+    /** Trimmed, lower case: what is compared. */
+    emailKey: text('email_key').notNull(),
+    /** Argon2id in the PHC form; null for who has no password (single sign-on, sign-up under way). */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    locale: text(),
+    theme: text(),
+    colorMode: text('color_mode', { enum: ['light', 'dark', 'auto'] }).notNull().default('auto'),
+    timeZone: text('time_zone').notNull(),
+    country: text().notNull(),
+    postalCode: text('postal_code'),
+    region: text(),
+    wasInLegacy: boolean('was_in_legacy').notNull().default(false),
+    ssoLogin: boolean('sso_login').notNull().default(false),
+    texasRetail: boolean('texas_retail').notNull().default(false),
+    organisationId: uuid('organisation_id'),
+    shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),
+    pictureUrl: text('picture_url'),
+    brandBarImageUrl: text('brand_bar_image_url'),
+    accountSetupStatus: text('account_setup_status', { enum: ['Incomplete', 'Complete'] }).notNull().default('Incomplete'),
+    /** Joins every event without being asked. */
+    autoJoin: boolean('auto_join').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('members_brand_email').on(t.brand, t.emailKey), index('members_brand_created').on(t.brand, t.createdAt)],
+);
+
+/** Pairs of texts that screens keep for a member (SES-16). */
+export const memberAttributes = pgTable(
+  'member_attributes',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.key] })],
+);
+
+/** Who is logged in where. The token itself is only in the cookie: here is its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: uuid().notNull(),
+    brand: text().notNull(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** To within some minutes. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** "Firefox on Android": enough to know it again, too little to follow anybody. */
+    agent: text().notNull(),
+  },
+  (t) => [index('sessions_member').on(t.memberId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** Tokens of mailed links: each works once. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    brand: text().notNull(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    purpose: text({ enum: ['login', 'password', 'disenroll'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [index('access_tokens_member').on(t.memberId), index('access_tokens_expiry').on(t.expiresAt)],
+);
+
+/** Which staff tools a member may use: keys that begin with `internal_`. Changed with an entry in the audit log. */
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    roleKey: text('role_key').notNull(),
+    /** Null: by the command line. */
+    grantedBy: uuid('granted_by'),
+    grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.roleKey] })],
+);
+
+/** Failed log-ins, by keyed hash of the account or of the address they came from. They slow down, they never lock out. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('login_failures_last').on(t.lastAt)],
+);
