@@ -1,0 +1,106 @@
+import { DAY_SECONDS } from './readings.ts';
+import type { DayReading, PackedDay } from './packedDay.ts';
+import { readingsOfDay, sameReadings } from './packedDay.ts';
+import { packReadings } from './packReadings.ts';
+import { dayNumberOf } from './zone.ts';
+
+/** A stretch of time, seconds since 1970 UTC, the end not included. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What taking in a day did. */
+export interface MergedDay {
+  readonly day: PackedDay;
+  /** Whether the row must be written. True also when only the issue time of a repeated reading became later. */
+  readonly changed: boolean;
+  /** Where energy stood before and is now another, or can no longer be placed. */
+  readonly corrected: readonly TimeRange[];
+  /** Where nothing stood before. */
+  readonly filled: readonly TimeRange[];
+  /** Where the energy is the same but became actual or estimated, or pays or no longer pays. */
+  readonly requalified: readonly TimeRange[];
+}
+
+/**
+ * Takes newly read days of readings into what is stored for the same service point, channel and UTC day.
+ *
+ * The readings in the result depend only on which readings were ever given, not on the order or the number of
+ * times; `version` counts the changes seen on the way and is the one part that remembers the order.
+ * @param existing the stored day, or undefined when there is none.
+ * @throws RangeError when the two are different UTC days.
+ * Source: decisions, Meter data ("Import is idempotent and independent of order").
+ */
+export function mergeDay(existing: PackedDay | undefined, incoming: PackedDay): MergedDay {
+  if (!existing) {
+    return { day: { ...incoming, version: 1 }, changed: true, corrected: [], filled: coveredRanges(incoming), requalified: [] };
+  }
+  if (existing.utcDay !== incoming.utcDay) throw new RangeError(`Readings of ${incoming.utcDay} cannot be merged into ${existing.utcDay}`);
+  const unchanged = { day: existing, changed: false, corrected: [], filled: [], requalified: [] };
+  if (sameReadings(existing, incoming)) return unchanged;
+  const packed = packReadings(existing.utcDay, [...readingsOfDay(existing, true), ...readingsOfDay(incoming, true)]);
+  if (!packed || sameReadings(existing, packed)) return unchanged;
+  const ranges = changedRanges(existing, packed);
+  const visible = ranges.corrected.length + ranges.filled.length + ranges.requalified.length > 0;
+  return { day: { ...packed, version: existing.version + (visible ? 1 : 0) }, changed: true, ...ranges };
+}
+
+type Ranges = Pick<MergedDay, 'corrected' | 'filled' | 'requalified'>;
+
+/** Where a day holds readings. */
+function coveredRanges(day: PackedDay): TimeRange[] {
+  const start = dayNumberOf(day.utcDay) * DAY_SECONDS + day.startSecond;
+  const spans = day.runs
+    .filter((run) => run.torn === undefined)
+    .map((run) => ({ startSecond: run.from * day.intervalSeconds, seconds: run.count * day.intervalSeconds }));
+  return joinRanges(spans, start);
+}
+
+function changedRanges(before: PackedDay, after: PackedDay): Ranges {
+  const midnight = dayNumberOf(after.utcDay) * DAY_SECONDS;
+  const old = readingsOfDay(before);
+  const now = readingsOfDay(after);
+  const unmatched = new Map(old.map((reading) => [keyOf(reading), reading]));
+  const fresh: DayReading[] = [];
+  const corrected: DayReading[] = [];
+  const requalified: DayReading[] = [];
+  for (const reading of now) {
+    const was = unmatched.get(keyOf(reading));
+    if (!was) {
+      fresh.push(reading);
+      continue;
+    }
+    unmatched.delete(keyOf(reading));
+    if (was.mWh !== reading.mWh) corrected.push(reading);
+    else if (was.quality !== reading.quality || was.source !== reading.source) requalified.push(reading);
+  }
+  const gone = [...unmatched.values()];
+  const filled = fresh.filter((reading) => !gone.some((was) => overlap(was, reading)));
+  const replaced = fresh.filter((reading) => gone.some((was) => overlap(was, reading)));
+  return {
+    corrected: joinRanges([...corrected, ...gone, ...replaced], midnight),
+    filled: joinRanges(filled, midnight),
+    requalified: joinRanges(requalified, midnight),
+  };
+}
+
+function keyOf(reading: DayReading): number {
+  return reading.startSecond * 2 ** 20 + reading.seconds;
+}
+
+function overlap(a: DayReading, b: DayReading): boolean {
+  return a.startSecond < b.startSecond + b.seconds && b.startSecond < a.startSecond + a.seconds;
+}
+
+function joinRanges(readings: readonly Pick<DayReading, 'startSecond' | 'seconds'>[], midnight: number): TimeRange[] {
+  const ranges: { start: number; end: number }[] = [];
+  for (const reading of [...readings].sort((a, b) => a.startSecond - b.startSecond)) {
+    const start = midnight + reading.startSecond;
+    const end = start + reading.seconds;
+    const last = ranges[ranges.length - 1];
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else ranges.push({ start, end });
+  }
+  return ranges;
+}

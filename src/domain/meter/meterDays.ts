@@ -1,0 +1,25 @@
+import type { PackedDay } from './packedDay.ts';
+import { dayNumberOf } from './zone.ts';
+
+/** The packed days of one service point and channel, to be looked up by their number (days since 1970). */
+export interface MeterDays {
+  readonly first: number;
+  readonly days: readonly (PackedDay | undefined)[];
+}
+
+/** Makes packed days quick to look up. They may come in any order; of two for the same day the later given counts. */
+export function indexDays(days: readonly PackedDay[]): MeterDays {
+  if (days.length === 0) return { first: 0, days: [] };
+  const numbers = days.map((day) => dayNumberOf(day.utcDay));
+  let first = Infinity;
+  let last = -Infinity;
+  for (const number of numbers) {
+    first = Math.min(first, number);
+    last = Math.max(last, number);
+  }
+  const slots = new Array<PackedDay | undefined>(last - first + 1).fill(undefined);
+  days.forEach((day, i) => {
+    slots[(numbers[i] as number) - first] = day;
+  });
+  return { first, days: slots };
+}

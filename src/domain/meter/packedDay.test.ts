@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTINUED, MAX_READING_MWH, MISSING, countReadings, totalMWh } from './readings.ts';
+import type { ReadingRun } from './readings.ts';
+import { decodeDay, encodeDay, packValues, unpackValues } from './packedBytes.ts';
+import { dayMWh, readingsOfDay } from './packedDay.ts';
+import type { DayReading } from './packedDay.ts';
+import { packReadings } from './packReadings.ts';
+import { toPackedDays, toRuns } from './toPackedDays.ts';
+
+const utc = (text: string): number => Date.parse(text) / 1000;
+const ISSUED = utc('2026-07-01T00:00:00Z');
+const run = (start: string, minutes: number, values: number[], more: Partial<ReadingRun> = {}): ReadingRun => ({
+  start: utc(start),
+  intervalSeconds: minutes * 60,
+  values: Uint32Array.from(values),
+  quality: 'actual',
+  issuedAt: ISSUED,
+  ...more,
+});
+const pack = (...runs: ReadingRun[]) => toPackedDays(runs, 'utility');
+
+describe('a packed day', () => {
+  it('holds a full day of quarter hours from UTC midnight', () => {
+    const [day, ...rest] = pack(run('2026-06-01T00:00:00Z', 15, Array.from({ length: 96 }, (_, i) => i)));
+    expect(rest).toEqual([]);
+    expect(day).toMatchObject({ utcDay: '2026-06-01', startSecond: 0, intervalSeconds: 900, version: 1 });
+    expect(day?.values).toHaveLength(96);
+    expect(day?.runs).toEqual([{ from: 0, count: 96, quality: 'actual', source: 'utility', issuedAt: '2026-07-01T00:00:00Z' }]);
+  });
+
+  it.each([
+    ['Sydney, half past the hour never', '2026-06-01T14:00:00Z', 60, 0],
+    ['Adelaide, hourly from local midnight', '2026-06-01T14:30:00Z', 60, 1800],
+    ['Newfoundland, hourly from local midnight', '2026-06-01T02:30:00Z', 60, 1800],
+  ])('a reading belongs to the UTC day it starts in: %s', (_, start, minutes, phase) => {
+    const days = pack(run(start, minutes, Array.from({ length: 48 }, () => 1_000)));
+    expect(days.map((day) => day.utcDay)).toEqual(['2026-06-01', '2026-06-02', '2026-06-03']);
+    expect(days.every((day) => day.startSecond % 3600 === phase)).toBe(true);
+    expect(days[1]?.startSecond).toBe(phase);
+    expect(days[1]?.values).toHaveLength(24);
+    expect(days.reduce((sum, day) => sum + dayMWh(day), 0)).toBe(48_000);
+  });
+
+  it('leaves a gap missing and says nothing of its quality', () => {
+    const [day] = pack(run('2026-06-01T01:00:00Z', 60, [7, 8]), run('2026-06-01T05:00:00Z', 60, [9], { quality: 'estimated' }));
+    expect([...(day?.values ?? [])]).toEqual([7, 8, MISSING, MISSING, 9]);
+    expect(day?.startSecond).toBe(3600);
+    expect(day?.runs.map(({ from, count, quality }) => [from, count, quality])).toEqual([
+      [0, 2, 'actual'],
+      [4, 1, 'estimated'],
+    ]);
+  });
+
+  it('keeps readings of two lengths whole: a meter that goes from 15 to 30 minutes in the middle of a UTC day', () => {
+    const [day] = pack(run('2026-06-01T13:30:00Z', 15, [10, 11]), run('2026-06-01T14:00:00Z', 30, [25, 27]));
+    expect(day?.intervalSeconds).toBe(900);
+    expect([...(day?.values ?? [])]).toEqual([10, 11, 25, CONTINUED, 27, CONTINUED]);
+    expect(dayMWh(day!)).toBe(73);
+    expect(readingsOfDay(day!).map((r) => [r.seconds, r.mWh])).toEqual([
+      [900, 10],
+      [900, 11],
+      [1800, 25],
+      [1800, 27],
+    ]);
+  });
+
+  it('keeps daily readings of 23, 24 and 25 hours', () => {
+    const days = pack(
+      run('2013-03-09T05:00:00Z', 24 * 60, [1]),
+      run('2013-03-10T05:00:00Z', 23 * 60, [2]),
+      run('2013-11-03T04:00:00Z', 25 * 60, [3]),
+    );
+    expect(days.map((day) => [day.utcDay, day.startSecond, day.intervalSeconds, ...day.values])).toEqual([
+      ['2013-03-09', 18_000, 86_400, 1],
+      ['2013-03-10', 18_000, 82_800, 2],
+      ['2013-11-03', 14_400, 90_000, 3],
+    ]);
+  });
+
+  it.each([
+    ['a reading longer than a day of 25 hours', run('2026-06-01T00:00:00Z', 26 * 60, [1])],
+    ['a start that is not a whole minute', { ...run('2026-06-01T00:00:00Z', 15, [1]), start: 7 }],
+    ['an energy that is one of the marks', run('2026-06-01T00:00:00Z', 15, [CONTINUED])],
+  ])('refuses %s', (_, bad) => {
+    expect(() => pack(bad)).toThrow(RangeError);
+  });
+
+  it('takes a file from the future as made now', () => {
+    const [day] = toPackedDays([run('2026-06-01T00:00:00Z', 15, [1], { issuedAt: utc('2099-01-01T00:00:00Z') })], 'operator', ISSUED);
+    expect(day?.runs[0]?.issuedAt).toBe('2026-07-01T00:00:00Z');
+  });
+});
+
+/** Runs of one file: any interval, gaps and qualities, no overlap. */
+const fileOfRuns = fc
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 0, max: 40 }),
+      minutes: fc.constantFrom(5, 15, 30, 60, 1440),
+      values: fc.array(fc.integer({ min: 0, max: MAX_READING_MWH }), { minLength: 1, maxLength: 60 }),
+      estimated: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((pieces) => {
+    let at = utc('2026-05-30T18:30:00Z');
+    return pieces.map(({ gap, minutes, values, estimated }): ReadingRun => {
+      const start = at + gap * 300;
+      at = start + values.length * minutes * 60;
+      return { start, intervalSeconds: minutes * 60, values: Uint32Array.from(values), quality: estimated ? 'estimated' : 'actual', issuedAt: ISSUED };
+    });
+  });
+
+/** One line a reading: what must survive every packing. */
+const spelled = (runs: readonly ReadingRun[]): string[] =>
+  runs
+    .flatMap((r) => Array.from(r.values, (value, i) => `${r.start + i * r.intervalSeconds} ${r.intervalSeconds} ${value} ${r.quality}`))
+    .sort();
+
+describe('packing', () => {
+  it('gives back every reading: same time, length, energy and quality', () => {
+    fc.assert(
+      fc.property(fileOfRuns, (runs) => {
+        const days = toPackedDays(runs, 'operator');
+        expect(spelled(toRuns(days))).toEqual(spelled(runs));
+        expect(days.reduce((sum, day) => sum + dayMWh(day), 0)).toBe(totalMWh(runs));
+        expect(countReadings(toRuns(days))).toBe(countReadings(runs));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same day by the quick way for regular readings and by the general way', () => {
+    fc.assert(
+      fc.property(fileOfRuns, (runs) => {
+        for (const day of toPackedDays(runs, 'operator')) expect(packReadings(day.utcDay, readingsOfDay(day))).toEqual(day);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('survives its bytes, at any alignment in memory', () => {
+    fc.assert(
+      fc.property(fileOfRuns, fc.integer({ min: 0, max: 7 }), (runs, offset) => {
+        for (const day of toPackedDays(runs, 'upload')) {
+          const row = encodeDay(day);
+          expect(row.values.byteLength).toBe(day.values.length * 4);
+          const shifted = new Uint8Array(row.values.byteLength + offset);
+          shifted.set(row.values, offset);
+          expect(decodeDay({ ...row, values: shifted.subarray(offset) })).toEqual(day);
+          expect(decodeDay({ ...row, values: Buffer.from(shifted).subarray(offset) })).toEqual(day);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('writes little-endian', () => {
+    expect([...packValues(Uint32Array.of(1, 0x01020304))]).toEqual([1, 0, 0, 0, 4, 3, 2, 1]);
+    expect([...unpackValues(Uint8Array.of(4, 3, 2, 1))]).toEqual([0x01020304]);
+    expect(() => unpackValues(new Uint8Array(5))).toThrow(RangeError);
+  });
+
+  it('does not hang on to the memory it was given', () => {
+    const values = Uint32Array.of(1, 2);
+    const bytes = packValues(values);
+    values[0] = 9;
+    expect(bytes[0]).toBe(1);
+  });
+});
+
+describe('readings that overlap', () => {
+  const reading = (minute: number, minutes: number, mWh: number, issuedAt: string, more: Partial<DayReading> = {}): DayReading => ({
+    startSecond: minute * 60,
+    seconds: minutes * 60,
+    mWh,
+    quality: 'actual',
+    source: 'utility',
+    issuedAt,
+    ...more,
+  });
+
+  it.each([
+    ['the later issue', reading(0, 15, 1, '2026-01-02'), reading(0, 15, 2, '2026-01-01')],
+    ['a reading of the utility before a later upload', reading(0, 15, 1, '2026-01-01'), reading(0, 15, 2, '2026-01-02', { source: 'upload' })],
+    ['the operator before an upload', reading(0, 15, 1, '2026-01-01', { source: 'operator' }), reading(0, 15, 2, '2026-01-01', { source: 'upload' })],
+    ['a later estimate before an earlier actual', reading(0, 15, 1, '2026-01-02', { quality: 'estimated' }), reading(0, 15, 2, '2026-01-01')],
+    ['an actual before an estimate of the same time', reading(0, 15, 1, '2026-01-01'), reading(0, 15, 2, '2026-01-01', { quality: 'estimated' })],
+    ['the finer one of the same time', reading(0, 15, 1, '2026-01-01'), reading(0, 30, 2, '2026-01-01')],
+    ['an hour before a later day', reading(0, 60, 1, '2026-01-01'), reading(0, 1440, 2, '2026-01-02')],
+    ['an hour of an upload before a day of the utility', reading(0, 60, 1, '2026-01-01', { source: 'upload' }), reading(0, 1440, 2, '2026-01-01')],
+  ])('%s counts', (_, wins, loses) => {
+    for (const order of [[wins, loses], [loses, wins]]) {
+      const day = packReadings('2026-01-01', order);
+      expect(readingsOfDay(day!).map((r) => r.mWh)).toEqual([1]);
+    }
+  });
+
+  it('a reading that loses a part of its time leaves the rest missing: its energy cannot be placed', () => {
+    const day = packReadings('2026-01-01', [reading(0, 30, 500, '2026-01-01'), reading(0, 15, 200, '2026-01-02'), reading(30, 15, 7, '2026-01-01')]);
+    expect([...day!.values]).toEqual([200, MISSING, 7]);
+    expect(day!.runs.find((r) => r.torn !== undefined)).toMatchObject({ from: 0, count: 2, torn: 500 });
+    expect(dayMWh(day!)).toBe(207);
+    expect(readingsOfDay(day!)).toHaveLength(2);
+  });
+});

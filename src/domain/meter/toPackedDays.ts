@@ -1,0 +1,120 @@
+import { DAY_SECONDS, LONGEST_READING_SECONDS, MAX_READING_MWH, MISSING } from './readings.ts';
+import type { ReadingRun, ReadingSource } from './readings.ts';
+import { readingsOfDay, sameOrigin } from './packedDay.ts';
+import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
+import { packReadings } from './packReadings.ts';
+import { dateOfDayNumber } from './zone.ts';
+
+/** A part of a run that starts on one UTC day. */
+interface Slice {
+  readonly startSecond: number;
+  readonly seconds: number;
+  readonly values: Uint32Array;
+  readonly quality: ReadingRun['quality'];
+  readonly source: ReadingSource;
+  readonly issuedAt: string;
+}
+
+/**
+ * Packs the runs of one service point and channel into UTC days, ascending. Readings that overlap are settled as
+ * in a merge, so runs of several files may be given at once.
+ * @param source who brought them.
+ * @param notAfter now, in seconds since 1970 UTC: a file that claims to be made in the future counts as made now,
+ *   or a wrong clock at its maker would block every later correction.
+ * @throws RangeError for a run whose times or energies cannot be stored.
+ */
+export function toPackedDays(runs: Iterable<ReadingRun>, source: ReadingSource, notAfter = Infinity): PackedDay[] {
+  const days = new Map<number, Slice[]>();
+  for (const run of runs) {
+    checkRun(run);
+    const issuedAt = issueText(Math.min(run.issuedAt, notAfter));
+    cutAtMidnights(run, (day, startSecond, values) => {
+      const slice = { startSecond, seconds: run.intervalSeconds, values, quality: run.quality, source, issuedAt };
+      const slices = days.get(day);
+      if (slices) slices.push(slice);
+      else days.set(day, [slice]);
+    });
+  }
+  return [...days.keys()].sort((a, b) => a - b).flatMap((day) => packSlices(dateOfDayNumber(day), days.get(day) as Slice[]) ?? []);
+}
+
+/** The runs of packed days, for what works on runs: the inverse of packing, without torn readings. */
+export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {
+  const runs: ReadingRun[] = [];
+  for (const day of days) {
+    const midnight = Date.parse(`${day.utcDay}T00:00:00Z`) / 1000;
+    let open: { first: DayReading; next: number; values: number[] } | undefined;
+    const close = (): void => {
+      if (!open) return;
+      const { first, values } = open;
+      const issuedAt = Date.parse(first.issuedAt) / 1000;
+      runs.push({ start: midnight + first.startSecond, intervalSeconds: first.seconds, values: Uint32Array.from(values), quality: first.quality, issuedAt });
+    };
+    for (const reading of readingsOfDay(day)) {
+      if (open && open.next === reading.startSecond && open.first.seconds === reading.seconds && sameOrigin(open.first, reading)) {
+        open.values.push(reading.mWh);
+      } else {
+        close();
+        open = { first: reading, next: 0, values: [reading.mWh] };
+      }
+      open.next = reading.startSecond + reading.seconds;
+    }
+    close();
+  }
+  return runs;
+}
+
+function cutAtMidnights(run: ReadingRun, take: (day: number, startSecond: number, values: Uint32Array) => void): void {
+  let index = 0;
+  while (index < run.values.length) {
+    const start = run.start + index * run.intervalSeconds;
+    const day = Math.floor(start / DAY_SECONDS);
+    const startSecond = start - day * DAY_SECONDS;
+    const count = Math.ceil((DAY_SECONDS - startSecond) / run.intervalSeconds);
+    take(day, startSecond, run.values.subarray(index, index + count));
+    index += count;
+  }
+}
+
+function packSlices(utcDay: string, slices: readonly Slice[]): PackedDay | undefined {
+  return packRegular(utcDay, slices) ?? packReadings(utcDay, slices.flatMap(readingsOfSlice));
+}
+
+/** The usual day, of one interval length and without overlaps, copied as it is; undefined for any other. */
+function packRegular(utcDay: string, slices: readonly Slice[]): PackedDay | undefined {
+  const sorted = [...slices].sort((a, b) => a.startSecond - b.startSecond);
+  const first = sorted[0] as Slice;
+  const interval = first.seconds;
+  let end = first.startSecond;
+  for (const slice of sorted) {
+    if (slice.seconds !== interval || slice.startSecond < end || (slice.startSecond - first.startSecond) % interval !== 0) return undefined;
+    end = slice.startSecond + slice.values.length * interval;
+  }
+  const values = new Uint32Array((end - first.startSecond) / interval).fill(MISSING);
+  const runs: QualityRun[] = [];
+  for (const slice of sorted) {
+    const from = (slice.startSecond - first.startSecond) / interval;
+    const count = slice.values.length;
+    values.set(slice.values, from);
+    const run = runs[runs.length - 1];
+    if (run && run.from + run.count === from && sameOrigin(run, slice)) runs[runs.length - 1] = { ...run, count: run.count + count };
+    else runs.push({ from, count, quality: slice.quality, source: slice.source, issuedAt: slice.issuedAt });
+  }
+  return { utcDay, startSecond: first.startSecond, intervalSeconds: interval, values, runs, version: 1 };
+}
+
+function readingsOfSlice({ startSecond, seconds, values, quality, source, issuedAt }: Slice): DayReading[] {
+  return Array.from(values, (mWh, i) => ({ startSecond: startSecond + i * seconds, seconds, mWh, quality, source, issuedAt }));
+}
+
+function issueText(epochSeconds: number): string {
+  return `${new Date(epochSeconds * 1000).toISOString().slice(0, 19)}Z`;
+}
+
+function checkRun({ start, intervalSeconds, values }: ReadingRun): void {
+  const wholeMinutes = Number.isInteger(start / 60) && Number.isInteger(intervalSeconds / 60);
+  if (!wholeMinutes || intervalSeconds <= 0 || intervalSeconds > LONGEST_READING_SECONDS) {
+    throw new RangeError(`Readings of ${intervalSeconds} s from ${start} cannot be stored`);
+  }
+  for (const value of values) if (value > MAX_READING_MWH) throw new RangeError('A reading is larger than can be stored');
+}

@@ -1,0 +1,113 @@
+import { CONTINUED, DAY_SECONDS, LONGEST_READING_SECONDS, sourcePays } from './readings.ts';
+import type { Quality } from './readings.ts';
+import type { MeterDays } from './meterDays.ts';
+import type { PackedDay, QualityRun } from './packedDay.ts';
+
+/** Energy of a stretch of time, cut into equal slots. */
+export interface WindowSlots {
+  /** Seconds since 1970 UTC; the end is not included. */
+  readonly start: number;
+  readonly end: number;
+  readonly slotSeconds: number;
+  /** Milliwatt-hours of each slot, exact; NaN where the slot is not covered by whole readings. */
+  readonly mWh: readonly number[];
+  /** `missing` unless whole readings cover the slot without gap or overlap; `estimated` when any of them is. */
+  readonly quality: readonly Quality[];
+  /** Whether no slot is missing. */
+  readonly complete: boolean;
+  /** Whether any reading of a covered slot is estimated. */
+  readonly estimated: boolean;
+  /** Whether every reading of a covered slot comes from a source that pays. */
+  readonly pays: boolean;
+}
+
+interface Filling {
+  readonly start: number;
+  readonly end: number;
+  readonly slotSeconds: number;
+  readonly mWh: number[];
+  /** Seconds from the window's start up to which whole readings cover the slot so far; NaN once they leave a gap or overlap. */
+  readonly until: number[];
+  readonly estimated: boolean[];
+  readonly uploaded: boolean[];
+}
+
+/**
+ * Adds up readings into the slots of a window. Finer readings are added; a reading that is coarser than a slot, or
+ * lies across its border, leaves the slots it touches missing: energy is never divided.
+ * @param start, end seconds since 1970 UTC, a whole number of slots apart.
+ * @throws RangeError when they are not.
+ * Source: decisions, Baseline and settlement ("a meter coarser than that is ineligible; finer readings are added up").
+ */
+export function windowSlots(meter: MeterDays, start: number, end: number, slotSeconds: number): WindowSlots {
+  const count = (end - start) / slotSeconds;
+  if (!(slotSeconds > 0) || !Number.isInteger(count) || count < 1) throw new RangeError(`A window of ${end - start} s is not whole slots of ${slotSeconds} s`);
+  const filling: Filling = {
+    start,
+    end,
+    slotSeconds,
+    mWh: new Array<number>(count).fill(0),
+    until: Array.from({ length: count }, (_, slot) => slot * slotSeconds),
+    estimated: new Array<boolean>(count).fill(false),
+    uploaded: new Array<boolean>(count).fill(false),
+  };
+  const last = Math.floor((end - 1) / DAY_SECONDS);
+  // A reading is kept with the day it starts in and may reach into the two days after.
+  for (let number = Math.floor((start - LONGEST_READING_SECONDS) / DAY_SECONDS); number <= last; number += 1) {
+    const day = meter.days[number - meter.first];
+    if (day) addDay(filling, day, number * DAY_SECONDS + day.startSecond);
+  }
+  return finish(filling);
+}
+
+function addDay(filling: Filling, day: PackedDay, gridStart: number): void {
+  const { intervalSeconds, values } = day;
+  if (gridStart + values.length * intervalSeconds <= filling.start || gridStart >= filling.end) return;
+  for (const run of day.runs) {
+    if (run.torn === undefined) addRun(filling, day, run, gridStart);
+  }
+}
+
+function addRun(filling: Filling, day: PackedDay, run: QualityRun, gridStart: number): void {
+  const { start, end, slotSeconds, mWh, until } = filling;
+  const { intervalSeconds, values } = day;
+  const runEnd = run.from + run.count;
+  let i = Math.max(run.from, Math.ceil((start - gridStart) / intervalSeconds));
+  // What begins before the window is not a whole reading of it.
+  while (i < runEnd && values[i] === CONTINUED) i += 1;
+  while (i < runEnd) {
+    let next = i + 1;
+    while (next < runEnd && values[next] === CONTINUED) next += 1;
+    const from = gridStart + i * intervalSeconds - start;
+    const to = gridStart + next * intervalSeconds - start;
+    if (to > end - start) return;
+    const slot = Math.floor(from / slotSeconds);
+    if (to <= (slot + 1) * slotSeconds) {
+      mWh[slot] = (mWh[slot] as number) + (values[i] as number);
+      until[slot] = until[slot] === from ? to : Number.NaN;
+      if (run.quality === 'estimated') filling.estimated[slot] = true;
+      if (!sourcePays(run.source)) filling.uploaded[slot] = true;
+    }
+    i = next;
+  }
+}
+
+function finish({ start, end, slotSeconds, mWh, until, estimated, uploaded }: Filling): WindowSlots {
+  const quality: Quality[] = [];
+  let complete = true;
+  let anyEstimated = false;
+  let pays = true;
+  for (let slot = 0; slot < mWh.length; slot += 1) {
+    if (until[slot] !== (slot + 1) * slotSeconds) {
+      mWh[slot] = Number.NaN;
+      quality.push('missing');
+      complete = false;
+      continue;
+    }
+    const isEstimated = estimated[slot] === true;
+    quality.push(isEstimated ? 'estimated' : 'actual');
+    if (isEstimated) anyEstimated = true;
+    if (uploaded[slot]) pays = false;
+  }
+  return { start, end, slotSeconds, mWh, quality, complete, estimated: anyEstimated, pays };
+}
