@@ -1,0 +1,29 @@
+import type { Environment } from './environments.ts';
+
+/** Ports of the page in development, whose calls go to port 6543 (BRD-10, CON-29). */
+const DEV_PAGE_PORTS: ReadonlySet<string> = new Set(['3000', '5000']);
+const DEV_BACKEND_PORT = '6543';
+
+/**
+ * The address all calls of a page begin with, without a slash at its end (BRD-09). `backendBaseUrl` is a path on the
+ * page's own origin or an address; in dev a port 3000 or 5000 becomes 6543, the host stays.
+ * Source: spec B §9.1; decisions, "Name, brands, themes".
+ */
+export function backendBase(
+  brand: { readonly environment: Environment; readonly backendBaseUrl: string },
+  pageOrigin: string,
+): string {
+  const url = new URL(brand.backendBaseUrl, pageOrigin);
+  if (brand.environment === 'dev' && DEV_PAGE_PORTS.has(url.port)) url.port = DEV_BACKEND_PORT;
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+/** The path the API stands under on its own origin: "/backend", or "" for none. */
+export function backendPrefix(brand: { readonly backendBaseUrl: string }): string {
+  return new URL(brand.backendBaseUrl, 'http://localhost').pathname.replace(/\/+$/, '');
+}
+
+/** Where single sign-on begins: `{backend}/connect/{brand}` (BRD-13). */
+export function connectUrl(backend: string, brandId: string): string {
+  return `${backend}/connect/${encodeURIComponent(brandId)}`;
+}

@@ -1,0 +1,38 @@
+import type { Environment } from './environments.ts';
+import { expandSubscriptions } from './subscriptions.ts';
+import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
+
+/** Settings a file may leave out, because they have a value that means "none". */
+const OPTIONAL: Partial<BrandSettings> = { captcha: null, cookieDomain: null, featureDefaults: {}, ssoLoginHides: [], supportPhone: null, texasTermsUrl: null };
+
+/**
+ * The settings a brand has in one environment: the common part, changed by what the environment names. Objects are
+ * merged key by key; lists, texts and null replace what was there. Nothing is checked here: see `checkBrands`.
+ */
+export function mergedSettings(file: BrandFile, environment: Environment): Partial<BrandSettings> {
+  return merge({ ...OPTIONAL, ...file.common }, file.environments[environment]);
+}
+
+/** One brand in one environment (BRD-06 to BRD-30). The file must have passed the check. */
+export function brandConfig(file: BrandFile, environment: Environment): BrandConfig {
+  const { id, country, currency, locales, wattConversionRate, themeId, localHosts } = file;
+  const settings = mergedSettings(file, environment) as BrandSettings;
+  return {
+    id, environment, country, currency, locales, wattConversionRate, themeId, localHosts,
+    ...settings,
+    subscriptions: expandSubscriptions(settings.subscriptions),
+  };
+}
+
+function merge<T extends object>(base: T, change: Partial<T>): T {
+  const before = new Map<string, unknown>(Object.entries(base));
+  const changed = Object.entries(change).map(([key, value]): [string, unknown] => {
+    const old = before.get(key);
+    return [key, isPlain(old) && isPlain(value) ? merge(old, value) : value];
+  });
+  return { ...base, ...(Object.fromEntries(changed) as Partial<T>) };
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

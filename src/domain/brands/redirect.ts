@@ -1,0 +1,70 @@
+import { isWorkbench, type Environment } from './environments.ts';
+
+/** The part of a brand that says where the app may go. */
+export interface RedirectRules {
+  readonly environment: Environment;
+  readonly hosts: readonly string[];
+  readonly localHosts: readonly string[];
+  /** `host` or `host:port`. */
+  readonly allowedRedirectHosts: readonly string[];
+}
+
+const LONGEST = 2048;
+/** Addresses on the wire are printable ASCII. Anything else, and the backslash, is read differently by different readers. */
+const WIRE_SAFE = /^[\x21-\x5b\x5d-\x7e]+$/;
+/** A slash or backslash right after the first slash, also percent-encoded any number of times: "/%2f", "/%255C". */
+const DOUBLE_SLASH = /^\/(?:\/|%(?:25)*(?:2f|5c))/i;
+/** Control characters, percent-encoded: something downstream may decode them into a second header line. */
+const ENCODED_CONTROL = /%(?:25)*(?:[01][0-9a-f]|7f)/i;
+
+/**
+ * The address to go to, normalised, or null when the app must not go there. Allowed are a path that begins with one
+ * slash, the page's own origin, the brand's own hosts and the hosts it lists; https only, except towards the own
+ * machine and in dev and test. Use the result, not the text that was checked.
+ *
+ * Everything that two readers could read differently is refused instead of mended. Source: architecture, "Server"
+ * ("redirect targets … are checked on both sides against the brand's allowed hosts").
+ */
+export function redirectTarget(url: unknown, brand: RedirectRules, origin: string): string | null {
+  if (typeof url !== 'string' || url.length > LONGEST || !WIRE_SAFE.test(url)) return null;
+  if (ENCODED_CONTROL.test(url)) return null;
+  return url.startsWith('/') ? pathTarget(url, origin) : absoluteTarget(url, brand, origin);
+}
+
+export function isAllowedRedirect(url: unknown, brand: RedirectRules, origin: string): boolean {
+  return redirectTarget(url, brand, origin) !== null;
+}
+
+function pathTarget(path: string, origin: string): string | null {
+  if (DOUBLE_SLASH.test(path) || !URL.canParse(path, origin)) return null;
+  const { origin: target, pathname, search, hash } = new URL(path, origin);
+  // "/x/..//evil.example" leaves two slashes in front only after the dots are resolved.
+  if (target !== new URL(origin).origin || DOUBLE_SLASH.test(pathname)) return null;
+  return pathname + search + hash;
+}
+
+function absoluteTarget(text: string, brand: RedirectRules, origin: string): string | null {
+  // The parser would mend "https:evil" and "https:///evil"; a well-meant address has exactly two slashes and a host.
+  const written = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
+  if (written === undefined || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (written.includes('@') || url.username !== '' || url.password !== '') return null;
+  if (written.includes('%') || DOUBLE_SLASH.test(url.pathname)) return null;
+  if (url.origin === new URL(origin).origin) return url.href;
+  if (!speaksSafely(url, brand.environment)) return null;
+  return [...brand.hosts, ...brand.localHosts, ...brand.allowedRedirectHosts].some((host) => names(host, url)) ? url.href : null;
+}
+
+function speaksSafely(url: URL, environment: Environment): boolean {
+  return url.protocol === 'https:' || isWorkbench(environment) || isOwnMachine(url.hostname);
+}
+
+/** A listed name of the own machine means every port there; any other name means the port it gives, or the usual one. */
+function names(host: string, url: URL): boolean {
+  return host === url.host || (host === url.hostname && isOwnMachine(host));
+}
+
+/** Names that never leave the machine of whoever resolves them. */
+export function isOwnMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+}

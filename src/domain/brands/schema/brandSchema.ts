@@ -1,0 +1,61 @@
+import { COUNTRIES, CURRENCIES, LOCALES } from '../countries.ts';
+import { ENVIRONMENTS } from '../environments.ts';
+import { SSO_HIDDEN_SETTINGS } from '../ssoHides.ts';
+import { SUBSCRIPTION_ENTRY_NAMES, SUBSCRIPTION_GROUPS } from '../subscriptions.ts';
+import { HELP_TOPICS, LOGIN_METHODS, type BrandFile, type BrandSettings } from '../types.ts';
+import { ADDRESS, BRAND_ID, EMAIL, HOST_AND_PORT, HOST_NAME, LOCALISED_ADDRESS, LOCALISED_TEXT, closed, list, orNull } from './parts.ts';
+
+const CAPTCHA = {
+  siteKey: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
+  secretVariable: { type: 'string', pattern: '^[A-Z][A-Z0-9_]{2,63}$' },
+};
+const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
+
+const SETTINGS: Record<keyof BrandSettings, object> = {
+  hosts: list(HOST_NAME),
+  allowedRedirectHosts: list(HOST_AND_PORT),
+  backendBaseUrl: ADDRESS,
+  loginMethod: { enum: LOGIN_METHODS },
+  loginUrl: { const: '/login' },
+  documentTitle: LOCALISED_TEXT,
+  captcha: orNull(closed(CAPTCHA)),
+  helpUrls: closed(HELP_URLS),
+  helpEmail: EMAIL,
+  supportPhone: orNull({ type: 'string', pattern: '^\\+[1-9][0-9 ]{6,20}$' }),
+  termsUrl: LOCALISED_ADDRESS,
+  texasTermsUrl: orNull(LOCALISED_ADDRESS),
+  privacyUrl: LOCALISED_ADDRESS,
+  prizeRulesUrl: LOCALISED_ADDRESS,
+  socialPages: list(closed({ name: LOCALISED_TEXT, url: ADDRESS })),
+  cookieDomain: orNull(HOST_NAME),
+  targetingCookieCategory: { const: 'C0004' },
+  subscriptions: list({ enum: [...SUBSCRIPTION_GROUPS, ...SUBSCRIPTION_ENTRY_NAMES] }),
+  analyticsCollector: orNull(ADDRESS),
+  enrollmentUrls: { type: 'object', propertyNames: { pattern: '^[a-z][a-z_]*$' }, additionalProperties: LOCALISED_ADDRESS },
+  shopifyBundleVariantIds: { ...list({ type: 'string', pattern: '^[0-9]{6,20}$' }, 3), maxItems: 3 },
+  featureDefaults: { type: 'object', propertyNames: { pattern: '^[a-z][a-z0-9_]*$' }, additionalProperties: { type: 'boolean' } },
+  ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
+};
+
+const IDENTITY: Record<Exclude<keyof BrandFile, 'common' | 'environments'>, object> = {
+  id: BRAND_ID,
+  country: { enum: COUNTRIES },
+  currency: { enum: CURRENCIES },
+  locales: list({ enum: LOCALES }, 1),
+  wattConversionRate: { type: 'integer', minimum: 1, maximum: 100_000 },
+  themeId: BRAND_ID,
+  localHosts: list({ ...HOST_NAME, pattern: '^([a-z0-9-]+\\.)*localhost$' }),
+};
+
+/** Settings as they are written: any of them, and any part of those that are merged key by key. */
+const WRITTEN = closed({ ...SETTINGS, captcha: orNull(closed(CAPTCHA, [])), helpUrls: closed(HELP_URLS, []) }, []);
+
+/** `brand.json` as it is written: identity, the common part, and a change for each environment, if only an empty one. */
+export const BRAND_FILE_SCHEMA = closed({
+  ...IDENTITY,
+  common: WRITTEN,
+  environments: closed(Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, WRITTEN]))),
+});
+
+/** The settings of one environment after merging: all of them must be there. */
+export const SETTINGS_SCHEMA = closed(SETTINGS);

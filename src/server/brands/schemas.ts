@@ -1,0 +1,70 @@
+import { Ajv, type DefinedError, type ValidateFunction } from 'ajv';
+import { mergedSettings } from '../../domain/brands/brandConfig.ts';
+import { ENVIRONMENTS } from '../../domain/brands/environments.ts';
+import type { BrandFault } from '../../domain/brands/fault.ts';
+import { BRAND_FILE_SCHEMA, SETTINGS_SCHEMA } from '../../domain/brands/schema/brandSchema.ts';
+import { THEME_SCHEMA } from '../../domain/brands/schema/themeSchema.ts';
+import { WORDS_SCHEMA } from '../../domain/brands/schema/wordsSchema.ts';
+import type { BrandFile } from '../../domain/brands/types.ts';
+
+const ajv = new Ajv({ allErrors: true, verbose: true });
+const settings = ajv.compile(SETTINGS_SCHEMA);
+
+/** The schema of each JSON file in a brand folder. */
+export const schemas = {
+  'brand.json': ajv.compile(BRAND_FILE_SCHEMA),
+  'words.json': ajv.compile(WORDS_SCHEMA),
+  'theme.json': ajv.compile(THEME_SCHEMA),
+};
+
+/** The faults of one parsed file by its schema. */
+export function schemaFaults(file: string, schema: ValidateFunction, data: unknown): readonly BrandFault[] {
+  return schema(data) ? [] : errorsOf(schema).map((error) => ({ file, field: fieldOf(error), reason: reasonOf(error) }));
+}
+
+/** Settings that an environment has neither of its own nor from the common part. */
+export function environmentFaults(file: string, brand: BrandFile): readonly BrandFault[] {
+  return ENVIRONMENTS.flatMap((environment) =>
+    settings(mergedSettings(brand, environment))
+      ? []
+      : errorsOf(settings).map((error) => ({
+          file,
+          field: `/environments/${environment}${fieldOf(error)}`,
+          reason: `${reasonOf(error)}, also in the common part`,
+        })),
+  );
+}
+
+/** Ajv reports the branches of if/then/else and then the whole; the branch says what is wrong. */
+function errorsOf(schema: ValidateFunction): readonly DefinedError[] {
+  return ((schema.errors ?? []) as DefinedError[]).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames');
+}
+
+function fieldOf(error: DefinedError): string {
+  if (error.keyword === 'required') return `${error.instancePath}/${error.params.missingProperty}`;
+  if (error.keyword === 'additionalProperties') return `${error.instancePath}/${error.params.additionalProperty}`;
+  return error.propertyName === undefined ? error.instancePath : `${error.instancePath}/${error.propertyName}`;
+}
+
+function reasonOf(error: DefinedError): string {
+  const found = `but is ${shown(error.data)}`;
+  switch (error.keyword) {
+    case 'required': return 'is missing';
+    case 'additionalProperties': return 'is not a known field';
+    case 'enum': return `must be one of ${error.params.allowedValues.map(String).join(', ')}, ${found}`;
+    case 'const': return `must be ${shown(error.params.allowedValue)}, ${found}`;
+    case 'type': return `must be ${article(String(error.params.type))}, ${found}`;
+    case 'pattern': return `must look like ${error.params.pattern}, ${found}`;
+    case 'uniqueItems': return 'names the same thing twice';
+    default: return `${error.message ?? 'is wrong'}, ${found}`;
+  }
+}
+
+function article(type: string): string {
+  return /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { brandConfig } from '../../domain/brands/brandConfig.ts';
+import { checkBrands } from '../../domain/brands/checkBrands.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
+import type { Environment } from '../../domain/brands/environments.ts';
+import type { BrandFault } from '../../domain/brands/fault.ts';
+import { publicBrand, type PublicBrand } from '../../domain/brands/publicBrand.ts';
+import { resolveBrand } from '../../domain/brands/resolveBrand.ts';
+import { themeChoice, type Theme } from '../../domain/brands/theme.ts';
+import type { BrandConfig, BrandWords, BrandWordsFile } from '../../domain/brands/types.ts';
+import { BrandFaultsError } from './faults.ts';
+import { readBrandFolder, type BrandArt, type BrandFolder } from './readBrandFolder.ts';
+
+/** One brand as the server knows it, in the environment it runs in. */
+export interface Brand {
+  readonly id: string;
+  readonly cookieDomain: string | null;
+  readonly config: BrandConfig;
+  readonly words: BrandWordsFile;
+  /** The brand's default theme. */
+  readonly theme: Theme;
+  readonly art: BrandArt;
+  /** What a page in this locale is told of the brand; a locale the brand does not speak throws a RangeError. */
+  publicIn(locale: Locale): PublicBrand;
+}
+
+export interface Brands {
+  /** In the order of their ids, the default brand first. */
+  readonly all: readonly Brand[];
+  /** The known theme list (FLT-07, FLT-08), the product's own first. */
+  readonly themes: readonly Theme[];
+  byId(id: string): Brand | null;
+  themeById(themeId: string): Theme | null;
+  /** The brand of a Host header: a known host wins, then the build setting, then the default brand (BRD-04). */
+  forHost(host: string | undefined): Brand;
+  /** The brand of hosts that no brand names. */
+  readonly buildDefault: Brand;
+}
+
+export interface BrandOptions {
+  /** The build setting: the brand of unknown hosts. */
+  readonly buildSetting?: string | null;
+  /** Where the secrets stand that brand files name (captcha). A brand whose secret is missing asks for no captcha. */
+  readonly secrets?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Reads and checks every brand folder below `dir`, once at start. Throws one BrandFaultsError that lists all faults;
+ * nothing is served by halves.
+ */
+export function loadBrands(dir: string, environment: Environment, { buildSetting = null, secrets = {} }: BrandOptions = {}): Brands {
+  const folders = readAll(dir);
+  const themes = folders.flatMap(({ theme }) => theme ?? []);
+  const all = folders.map((folder) => brandOf(folder, environment, themes, secrets));
+  const byId = new Map(all.map((brand) => [brand.id, brand]));
+  const hosted = all.map(({ id, config }) => ({ id, hosts: [...config.hosts, ...config.localHosts] }));
+
+  if (buildSetting !== null && !byId.has(buildSetting)) {
+    throw new BrandFaultsError([{ file: buildSetting, field: '', reason: `is set as the brand of unknown hosts, but there is no such folder; there are ${[...byId.keys()].join(', ')}` }], basename(dir));
+  }
+  const forHost = (host: string | undefined): Brand => known(byId, resolveBrand(host, buildSetting, hosted).id);
+  return {
+    all,
+    themes,
+    byId: (id) => byId.get(id) ?? null,
+    themeById: (themeId) => themes.find((theme) => theme.themeId === themeId) ?? null,
+    forHost,
+    buildDefault: forHost(undefined),
+  };
+}
+
+function readAll(dir: string): readonly BrandFolder[] {
+  const names = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort((a, b) => Number(b === 'default') - Number(a === 'default') || (a < b ? -1 : 1));
+  const folders: BrandFolder[] = [];
+  const faults: BrandFault[] = [];
+  for (const name of names) {
+    const read = readBrandFolder(dir, name);
+    if ('folder' in read) folders.push(read.folder);
+    else faults.push(...read.faults);
+  }
+  // A folder that could not be read would make the others look wrong (its theme, its hosts), so one after the other.
+  const crossFaults = faults.length > 0 ? [] : checkBrands(folders);
+  if (faults.length + crossFaults.length > 0) throw new BrandFaultsError([...faults, ...crossFaults], basename(dir));
+  return folders;
+}
+
+function brandOf(folder: BrandFolder, environment: Environment, themes: readonly Theme[], secrets: Readonly<Record<string, string | undefined>>): Brand {
+  const { brand, words, art } = folder;
+  const full = brandConfig(brand, environment);
+  const config = full.captcha !== null && !secrets[full.captcha.secretVariable] ? { ...full, captcha: null } : full;
+  const theme = themes.find(({ themeId }) => themeId === config.themeId);
+  if (theme === undefined) throw new RangeError(`No theme ${config.themeId}.`);
+  const pages = new Map(config.locales.map((locale) => {
+    const choices = themes.map((one) => themeChoice(one, locale));
+    return [locale, publicBrand(config, locale, { words: wordsIn(words, locale), themes: choices })];
+  }));
+  return {
+    id: config.id,
+    cookieDomain: config.cookieDomain,
+    config,
+    words,
+    theme,
+    art,
+    publicIn: (locale) => {
+      const page = pages.get(locale);
+      if (page === undefined) throw new RangeError(`Brand ${config.id} does not speak ${locale}.`);
+      return page;
+    },
+  };
+}
+
+function wordsIn(words: BrandWordsFile, locale: Locale): BrandWords {
+  const found = words[locale];
+  if (found === undefined) throw new RangeError(`There are no words in ${locale}.`);
+  return found;
+}
+
+function known(brands: ReadonlyMap<string, Brand>, id: string): Brand {
+  const brand = brands.get(id);
+  if (brand === undefined) throw new RangeError(`No brand ${id}.`);
+  return brand;
+}
