@@ -1,12 +1,13 @@
 /**
  * Why a call gave no data:
  * - `dropped`: aborted, replaced, or its screen is gone. Nobody is told (NET-18, NET-24).
- * - `left`: the browser is on its way elsewhere (maintenance, log-out, redirect). Nothing more to show.
- * - `fields`: the server names the fields that are wrong; they are shown at the fields, never as a flash.
- * - `refused`: the server said no; `message` is the sentence that was flashed (or would have been).
- * - `unreachable`: no answer came at all.
+ * - `left`: the browser is on its way elsewhere (maintenance, log-out, redirect). There is nothing more to show.
+ * - `fields`: the server names the fields that are wrong; they are shown at the fields, `message` at the form's head.
+ * - `second-step`: the log-in asks for a code, by one of `verificationOptions`.
+ * - `refused`: the server said no. For an action, `message` was flashed already.
+ * - `unreachable`: no answer came. For an action, `message` was flashed already.
  */
-export type FailureKind = 'dropped' | 'left' | 'fields' | 'refused' | 'unreachable';
+export type FailureKind = 'dropped' | 'left' | 'fields' | 'second-step' | 'refused' | 'unreachable';
 
 export interface FailureDetail {
   readonly kind: FailureKind;
@@ -17,13 +18,13 @@ export interface FailureDetail {
   /** Machine code of the contract, where the answer has one. */
   readonly code?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** Present on a 401 that opens the second log-in step (NET-12). Its shape is the contract's. */
+  /** On `second-step` (NET-12). */
   readonly verificationOptions?: unknown;
   /** The parsed body, for the error report and for callers that know its shape from the contract. */
   readonly body?: unknown;
 }
 
-/** The one error that both transports raise. Screens use `kind`, never the text. */
+/** The one error that both transports raise. Screens look at `kind` and `code`, never at the text. */
 export class RequestFailure extends Error implements FailureDetail {
   override readonly name = 'RequestFailure';
   readonly kind: FailureKind;
@@ -44,7 +45,7 @@ export class RequestFailure extends Error implements FailureDetail {
   }
 }
 
-/** What an action gives back: the data, or why there is none. Never throws for an expected failure. */
+/** What an action gives back: the data, or why there is none. */
 export type Outcome<T> =
   | { readonly kind: 'ok'; readonly data: T }
   | { readonly kind: 'failed'; readonly failure: RequestFailure };

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatNumber } from '../../../domain/format/numbers.ts';
+import { toLocale } from '../../i18n/toLocale.ts';
 import { FileIcon, UploadIcon } from '../icons/things.tsx';
 import { cx } from '../cx.ts';
 import { ErrorIcon } from '../icons/signs.tsx';
@@ -23,6 +25,11 @@ export function FileDrop({ label, hint, accept, file, error, disabled = false, o
   const intl = useIntl();
   const id = useId();
   const [over, setOver] = useState(false);
+  const fileSize = (bytes: number) => {
+    const unit = bytes >= 1_000_000 ? 'megabytes' : 'kilobytes';
+    const size = unit === 'megabytes' ? bytes / 1_000_000 : Math.ceil(bytes / 1000);
+    return intl.formatMessage({ id: `ui.file.size.${unit}` }, { size: formatNumber(size, toLocale(intl.locale), { most: 1 }) });
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -44,7 +51,7 @@ export function FileDrop({ label, hint, accept, file, error, disabled = false, o
         <span className={styles['text']}>
           <span className="strong">{file === null ? label : file.name}</span>
           <span className="small muted">
-            {file === null ? hint : <FormattedMessage id="ui.file.chosen" values={{ size: fileSize(file.size, intl.formatNumber) }} />}
+            {file === null ? hint : <FormattedMessage id="ui.file.chosen" values={{ size: fileSize(file.size) }} />}
           </span>
         </span>
         <input
@@ -67,9 +74,4 @@ export function FileDrop({ label, hint, accept, file, error, disabled = false, o
       )}
     </div>
   );
-}
-
-function fileSize(bytes: number, format: (value: number, options: Intl.NumberFormatOptions) => string): string {
-  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, Math.ceil(bytes / 1000)), 'kilobyte'];
-  return format(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 }

@@ -1,0 +1,44 @@
+import { themeHref } from './themeControl.ts';
+import type { ThemePage } from './themeControl.ts';
+
+const YEAR_S = 31_536_000;
+
+/** The theme's hands in a real page. Storage that the browser refuses (private windows) is as good as empty. */
+export function browserThemePage(window: Window): ThemePage {
+  const { document } = window;
+  return {
+    read(key) {
+      try {
+        return window.localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        window.localStorage.setItem(key, value);
+      } catch {
+        // Then the choice lasts as long as this page.
+      }
+    },
+    writeCookie(name, value) {
+      const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+      document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+    },
+    apply({ themeId, mode }) {
+      const root = document.documentElement;
+      root.dataset['mode'] = mode;
+      if (root.dataset['theme'] === themeId) return;
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = themeHref(themeId);
+      // The old colours stay until the new ones are there.
+      link.onload = () => {
+        root.dataset['theme'] = themeId;
+        for (const old of document.querySelectorAll('link[data-theme-sheet]')) if (old !== link) old.remove();
+      };
+      link.dataset['themeSheet'] = themeId;
+      document.head.append(link);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Answer } from '../../../domain/transport/answer.ts';
+import type { CallOptions } from './call.ts';
+import { CSRF_HEADER } from './cookies.ts';
+import { RequestFailure } from './failure.ts';
+import { createFlights, Dropped } from './flights.ts';
+import type { Funnel } from './funnel.ts';
+
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+export interface ExchangeOptions {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly funnel: Funnel;
+  /** Value of the anti-forgery cookie now. */
+  readonly csrf: () => string | null;
+  /** Path of the page that is open. */
+  readonly path: () => string;
+  readonly newKey: () => string;
+}
+
+export interface ExchangeCall extends CallOptions {
+  readonly transport: Answer['transport'];
+  /** Whether the call changes something: a GraphQL query is no write although it is a POST. */
+  readonly write: boolean;
+}
+
+/**
+ * Sends a call with cookies and the anti-forgery header (NET-01, NET-02), once or twice, and brings every answer to the
+ * funnel. Gives back good answers only; everything else is a RequestFailure that the funnel has dealt with already.
+ */
+export type Exchange = (request: Request, call: ExchangeCall) => Promise<Response>;
+
+/** An answer that several callers can be given. */
+interface Landed {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Blob;
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
+/** Statuses that must not have a body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOptions): Exchange {
+  const flights = createFlights<Landed>();
+
+  return async (request, call) => {
+    // NET-14. A mistake of ours, never of the member: it is thrown, not flashed.
+    if (!METHODS.has(request.method)) throw new Error('Invalid or unsupported api fetch method provided.');
+    const intent = call.intent ?? (call.write ? 'action' : 'read');
+    const body = request.method === 'GET' ? null : await request.blob();
+    const mode = call.dedupe ?? (call.write ? 'concurrent' : 'ignore-later');
+    const text = body === null || mode === 'concurrent' ? '' : await body.text();
+    const headers = new Headers(request.headers);
+    if (call.write) headers.set(IDEMPOTENCY_HEADER, call.idempotencyKey ?? newKey());
+
+    const send = async (signal: AbortSignal, repeated: boolean): Promise<Landed> => {
+      const token = csrf();
+      if (token === null) headers.delete(CSRF_HEADER);
+      else headers.set(CSRF_HEADER, token);
+      const landed = await ask(new Request(request.url, { method: request.method, headers, body, signal, credentials: 'include' }));
+      const ruling = await funnel.rule(
+        {
+          transport: call.transport,
+          status: landed?.status ?? 0,
+          body: await jsonOf(landed),
+          path: path(),
+          intent,
+          repeated,
+          dropped: signal.aborted,
+          explicitMessage: call.failureMessage,
+        },
+        csrf() !== token,
+      );
+      if (ruling.kind === 'failed') throw ruling.failure;
+      if (ruling.kind === 'repeat') return send(signal, true);
+      if (landed === null) throw new TypeError('A call without an answer was ruled good.');
+      return landed;
+    };
+    const ask = (asked: Request): Promise<Landed | null> => fetch(asked).then(land, () => null);
+
+    try {
+      const key = `${intent} ${request.method} ${request.url}\n${text}`;
+      return response(await flights.fly({ key, mode, signal: call.signal, start: (signal) => send(signal, false) }));
+    } catch (error) {
+      if (error instanceof Dropped) throw new RequestFailure({ kind: 'dropped', status: 0, message: error.message });
+      throw error;
+    }
+  };
+}
+
+async function land(response: Response): Promise<Landed | null> {
+  try {
+    return { status: response.status, headers: response.headers, body: await response.blob() };
+  } catch {
+    // The answer broke off: as good as none.
+    return null;
+  }
+}
+
+async function jsonOf(landed: Landed | null): Promise<unknown> {
+  if (landed === null || !/\bjson\b/.test(landed.headers.get('Content-Type') ?? '')) return undefined;
+  try {
+    return JSON.parse(await landed.body.text()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function response({ status, headers, body }: Landed): Response {
+  return new Response(BODILESS.has(status) ? null : body, { status, headers });
+}

@@ -1,0 +1,110 @@
+import type { Answer } from '../../../domain/transport/answer.ts';
+import { judgeAnswer } from '../../../domain/transport/answerTable.ts';
+import type { Verdict } from '../../../domain/transport/answerTable.ts';
+import type { ErrorMessage } from '../../../domain/transport/errorMessage.ts';
+import type { Navigator } from '../navigation/navigator.ts';
+import { RequestFailure } from './failure.ts';
+import type { FailureKind } from './failure.ts';
+import type { ErrorReporter } from './reporter.ts';
+
+export interface FunnelOptions {
+  readonly navigator: Pick<Navigator, 'go' | 'leave'>;
+  readonly flash: (flash: { readonly type: 'error'; readonly text: string }) => void;
+  /** Renews the anti-forgery cookie. */
+  readonly resetCookies: () => Promise<void>;
+  /** The address made safe, or null when the brand does not allow it. */
+  readonly redirectTarget: (address: string) => string | null;
+  /** The catalogue's default sentence (NET-15). */
+  readonly defaultMessage: () => string;
+  readonly reporter: Pick<ErrorReporter, 'report'>;
+}
+
+/** What the transport goes on with. */
+export type Ruling =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'repeat' }
+  | { readonly kind: 'failed'; readonly failure: RequestFailure };
+
+export interface Funnel {
+  /**
+   * The one function that acts on an answer, for both transports: it navigates, flashes, reports, renews the cookie.
+   * `cookieIsNew`: somebody else renewed it since this call was sent, so repeating is enough.
+   */
+  rule(answer: Answer, cookieIsNew?: boolean): Promise<Ruling>;
+}
+
+export function createFunnel({ navigator, flash, resetCookies, redirectTarget, defaultMessage, reporter }: FunnelOptions): Funnel {
+  let resetting: Promise<void> | undefined;
+  /** Calls that fail at the same time share one reset (AMB-17). One that fails leaves the judgement to the repetition. */
+  const renewCookie = () => {
+    resetting ??= resetCookies()
+      .catch(() => undefined)
+      .finally(() => {
+        resetting = undefined;
+      });
+    return resetting;
+  };
+  const words = (message: ErrorMessage) => (message.source === 'default' ? defaultMessage() : message.text);
+
+  return {
+    async rule(answer, cookieIsNew = false) {
+      const verdict = judgeAnswer(answer);
+      const failed = (kind: FailureKind, message = defaultMessage(), more: object = {}): Ruling => ({
+        kind: 'failed',
+        failure: new RequestFailure({ kind, status: answer.status, message, code: codeOf(answer.body), body: answer.body, ...more }),
+      });
+      const report = (ruling: Ruling): Ruling => {
+        if (ruling.kind === 'failed') reporter.report({ error: ruling.failure, severity: severityOf(answer, verdict), extra: extraOf(answer) });
+        return ruling;
+      };
+      const lost: FailureKind = answer.status === 0 ? 'unreachable' : 'refused';
+
+      switch (verdict.kind) {
+        case 'ok':
+          return { kind: 'ok' };
+        case 'dropped':
+          return failed('dropped');
+        case 'retry-after-cookie-reset':
+          if (!cookieIsNew) await renewCookie();
+          return { kind: 'repeat' };
+        case 'maintenance':
+        case 'logout':
+          navigator.go(verdict.to);
+          return failed('left');
+        case 'redirect': {
+          const target = redirectTarget(verdict.address);
+          if (target !== null) {
+            navigator.leave(target);
+            return failed('left');
+          }
+          if (answer.intent !== 'read') flash({ type: 'error', text: defaultMessage() });
+          return report(failed('refused'));
+        }
+        case 'second-step':
+          return failed('second-step', words(verdict.message), { verificationOptions: verdict.options });
+        case 'field-errors':
+          return failed('fields', words(verdict.message), { fields: verdict.fields });
+        case 'silent':
+          return report(failed(lost, words(verdict.message)));
+        case 'flash':
+          flash({ type: 'error', text: words(verdict.message) });
+          return report(failed(lost, words(verdict.message)));
+      }
+    },
+  };
+}
+
+function codeOf(body: unknown): string | undefined {
+  const code = typeof body === 'object' && body !== null ? (body as { code?: unknown }).code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** NET-25: the response goes along as extra fields; what the member sent does not. */
+function extraOf({ transport, status, body, path, intent }: Answer): Readonly<Record<string, unknown>> {
+  return { transport, status, body, path, intent };
+}
+
+function severityOf({ status }: Answer, verdict: Verdict): 'error' | 'warning' | 'info' {
+  if (status === 0) return 'info';
+  return status >= 500 && verdict.kind !== 'silent' ? 'error' : 'warning';
+}
