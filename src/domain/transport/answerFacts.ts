@@ -1,0 +1,68 @@
+import type { Answer } from './answer.ts';
+
+/** The two transports' answers in one shape, so that the table of answers needs no second column. */
+export interface AnswerFacts {
+  /** HTTP status, also where a GraphQL answer of 200 carries it in its first error; 0 when no answer came. */
+  readonly status: number;
+  /** The number in the body, such as -303. */
+  readonly bodyStatus: number | null;
+  readonly succeeded: boolean;
+  /** The server's sentence for people. */
+  readonly error: string | null;
+  readonly redirect: string | null;
+  /** Field and what is wrong with it; null when the answer names none. */
+  readonly fields: Readonly<Record<string, string>> | null;
+  /** As the answer gave it; null when it gave none. */
+  readonly verificationOptions: unknown;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function record(value: unknown): Json | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function sentences(value: unknown): Readonly<Record<string, string>> | null {
+  const found = Object.entries(record(value) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+function fromBody(status: number, body: Json | null, succeeded: boolean, error: unknown): AnswerFacts {
+  return {
+    status,
+    bodyStatus: typeof body?.['status'] === 'number' ? body['status'] : null,
+    succeeded,
+    error: text(error),
+    redirect: text(body?.['redirect']),
+    fields: sentences(body?.['fields']),
+    verificationOptions: body?.['verificationOptions'] ?? null,
+  };
+}
+
+/**
+ * A GraphQL answer fails as a whole when it has errors and no data; what the REST body carries stands in the
+ * `extensions` of the first error. With data beside the errors it stands, unless the error carries a status.
+ */
+function fromGraphQL(status: number, body: Json): AnswerFacts | null {
+  const first = Array.isArray(body['errors']) ? record(body['errors'][0]) : null;
+  if (first === null) return null;
+  const extensions = record(first['extensions']);
+  const claimed = extensions?.['status'];
+  const failed = !isSuccess(status) || record(body['data']) === null || typeof claimed === 'number';
+  if (!failed) return null;
+  const inside = typeof claimed !== 'number' ? 500 : claimed === -303 ? 400 : claimed;
+  return fromBody(isSuccess(status) ? inside : status, extensions, false, first['message']);
+}
+
+/** Source: NET-03, NET-04, NET-12, NET-13, NET-16. */
+export function answerFacts({ transport, status, body }: Pick<Answer, 'transport' | 'status' | 'body'>): AnswerFacts {
+  const json = record(body);
+  const graphql = transport === 'graphql' && json !== null ? fromGraphQL(status, json) : null;
+  return graphql ?? fromBody(status, json, isSuccess(status), json?.['error']);
+}

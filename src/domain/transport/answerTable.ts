@@ -1,0 +1,114 @@
+import { pagePath } from '../navigation/pagePath.ts';
+import type { Answer } from './answer.ts';
+import { answerFacts, type AnswerFacts } from './answerFacts.ts';
+import { chooseMessage, type ErrorMessage } from './errorMessage.ts';
+
+/**
+ * What is to be done with an answer.
+ * - `dropped`: nothing, nobody is told, nothing is reported.
+ * - `silent`: nothing is shown, but it is reported: a background read failed.
+ * - `redirect`: the address is as the server sent it; the caller checks it against the brand's hosts before going.
+ * - `second-step`: the log-in asks for a code, by one of the options.
+ * - `field-errors`: shown at the fields, never as a flash; `message` is for the head of the form.
+ */
+export type Verdict =
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'retry-after-cookie-reset' }
+  | { readonly kind: 'maintenance'; readonly to: '/maintenance' }
+  | { readonly kind: 'logout'; readonly to: '/logout' }
+  | { readonly kind: 'redirect'; readonly address: string }
+  | { readonly kind: 'second-step'; readonly options: unknown; readonly message: ErrorMessage }
+  | { readonly kind: 'field-errors'; readonly fields: Readonly<Record<string, string>>; readonly message: ErrorMessage }
+  | { readonly kind: 'flash'; readonly message: ErrorMessage }
+  | { readonly kind: 'silent'; readonly message: ErrorMessage };
+
+interface Case {
+  readonly answer: Answer;
+  readonly facts: AnswerFacts;
+  readonly message: ErrorMessage;
+  /** Whether the open page is one of these. */
+  readonly on: (...pages: string[]) => boolean;
+}
+
+export interface AnswerRow {
+  readonly source: string;
+  readonly meaning: string;
+  /** Null: this row does not apply, the next one is asked. */
+  readonly judge: (c: Case) => Verdict | null;
+}
+
+/** The specification's table of answers, read from the top: the first row that applies decides. Source: spec A §7. */
+export const ANSWER_TABLE: readonly AnswerRow[] = [
+  {
+    source: 'NET-18, NET-24',
+    meaning: 'Cancelled, replaced, or nobody waits any more.',
+    judge: ({ answer }) => (answer.dropped === true ? { kind: 'dropped' } : null),
+  },
+  {
+    source: 'NET-13, AMB-16',
+    meaning: 'A redirect, as HTTP status or in the body; a 303 without an address is a failure like any other.',
+    judge: ({ facts: { status, bodyStatus, redirect } }) =>
+      (status === 303 || bodyStatus === 303) && redirect !== null ? { kind: 'redirect', address: redirect } : null,
+  },
+  {
+    source: 'NET-04, AMB-17',
+    meaning: 'The anti-forgery token was wrong: renew it and repeat the call, once.',
+    judge: ({ answer, facts: { status, bodyStatus } }) =>
+      status === 400 && bodyStatus === -303 && answer.repeated !== true ? { kind: 'retry-after-cookie-reset' } : null,
+  },
+  {
+    source: 'NET-07, SYS-10',
+    meaning: 'Unavailable, and the maintenance page says so already.',
+    judge: ({ facts, on, message }) => (facts.status === 503 && on('/maintenance') ? { kind: 'silent', message } : null),
+  },
+  {
+    source: 'NET-06, NET-08',
+    meaning: 'Unavailable; the log-in page stays and shows the failure.',
+    judge: ({ facts, on }) => (facts.status === 503 && !on('/login') ? { kind: 'maintenance', to: '/maintenance' } : null),
+  },
+  {
+    source: 'NET-12',
+    meaning: 'The log-in wants a second step.',
+    judge: ({ facts: { status, verificationOptions: options }, message }) =>
+      status === 401 && options !== null ? { kind: 'second-step', options, message } : null,
+  },
+  {
+    source: 'NET-09, NET-10, NET-11, AMB-37',
+    meaning: 'Nobody is logged in; the pages of logging in and out stay.',
+    judge: ({ facts, on }) =>
+      facts.status === 401 && !on('/login', '/forgot-password', '/logout') ? { kind: 'logout', to: '/logout' } : null,
+  },
+  {
+    source: 'NET-01',
+    meaning: 'Done.',
+    judge: ({ facts }) => (facts.succeeded ? { kind: 'ok' } : null),
+  },
+  {
+    source: 'house style 7',
+    meaning: 'The answer names the fields that are wrong.',
+    judge: ({ facts: { status, fields }, message }) =>
+      status >= 400 && status < 500 && fields !== null ? { kind: 'field-errors', fields, message } : null,
+  },
+  {
+    source: 'NET-19, AMB-18',
+    meaning: 'A background read failed: swallowed, but reported.',
+    judge: ({ answer, message }) => (answer.intent === 'read' ? { kind: 'silent', message } : null),
+  },
+];
+
+/**
+ * The one place where an answer turns into what is done about it, for both transports. What no row of the table
+ * covers is something that the member did, or the user status, and failed: it flashes (NET-15, NET-16, SES-03, AMB-18).
+ */
+export function judgeAnswer(answer: Answer): Verdict {
+  const facts = answerFacts(answer);
+  const page = pagePath(answer.path);
+  const message = chooseMessage(answer.explicitMessage, facts.error);
+  const c: Case = { answer, facts, message, on: (...pages) => pages.includes(page) };
+  for (const { judge } of ANSWER_TABLE) {
+    const verdict = judge(c);
+    if (verdict !== null) return verdict;
+  }
+  return { kind: 'flash', message };
+}

@@ -1,0 +1,27 @@
+/** For how many seconds a read is served again without asking. Source: SES-38, CON-02; the unit is ours (AMB-09). */
+export const FRESHNESS_SECONDS = {
+  energyEvents: 30,
+  userSettings: 30,
+  rewards: 30,
+  experiments: 30,
+  trackKeyExperiments: 30,
+  wallet: 5,
+} as const;
+export type FreshnessKind = keyof typeof FRESHNESS_SECONDS;
+
+/** The window in milliseconds, as caches count. */
+export function freshnessMs(kind: FreshnessKind): number {
+  return FRESHNESS_SECONDS[kind] * 1000;
+}
+
+/** Whether what was fetched then may be shown now without asking again. */
+export function isFresh(kind: FreshnessKind, fetchedAt: Date, now: Date): boolean {
+  return now.getTime() - fetchedAt.getTime() < freshnessMs(kind);
+}
+
+/** NET-35, CON-11: the age in seconds after which polled data counts as stale and is shown as such (AMB-09). */
+export const UPDATE_STALENESS_SECONDS = 300;
+
+export function isStale(updatedAt: Date, now: Date, afterSeconds: number = UPDATE_STALENESS_SECONDS): boolean {
+  return now.getTime() - updatedAt.getTime() > afterSeconds * 1000;
+}

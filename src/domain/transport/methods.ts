@@ -1,0 +1,19 @@
+/** NET-14: the methods the specification's calls use. */
+export const SUPPORTED_METHODS = ['GET', 'POST'] as const;
+export type SupportedMethod = (typeof SUPPORTED_METHODS)[number];
+
+/** A fault of our own code, not of the member or the server; its text is the specification's. */
+export class UnsupportedMethodError extends Error {
+  override readonly name = 'UnsupportedMethodError';
+
+  constructor() {
+    super('Invalid or unsupported api fetch method provided.');
+  }
+}
+
+/** The method, in the case it is sent in. Throws an UnsupportedMethodError for every other one. Source: NET-14. */
+export function supportedMethod(method: string): SupportedMethod {
+  const found = SUPPORTED_METHODS.find((supported) => supported === method.toUpperCase());
+  if (found === undefined) throw new UnsupportedMethodError();
+  return found;
+}
