@@ -1,0 +1,21 @@
+/** The three states of a sortable column. Source: HLP-03. */
+export const SORT_STATES = ['ascending', 'descending', 'none'] as const;
+export type SortState = (typeof SORT_STATES)[number];
+
+/** What a list is sorted by; null: its own order. */
+export interface Sorting {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** The state one column shows; also the value of its `aria-sort`. */
+export function sortStateOf(column: string, sorting: Sorting | null): SortState {
+  return sorting?.column === column ? sorting.direction : 'none';
+}
+
+/** What pressing a column leads to: ascending, then descending, then the list's own order. Another column starts anew. */
+export function nextSorting(column: string, sorting: Sorting | null): Sorting | null {
+  const state = sortStateOf(column, sorting);
+  if (state === 'none') return { column, direction: 'ascending' };
+  return state === 'ascending' ? { column, direction: 'descending' } : null;
+}
