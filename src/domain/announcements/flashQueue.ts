@@ -1,0 +1,62 @@
+import { unexpectedAction, type Log } from '../helpers/unexpectedAction.ts';
+
+export const FLASH_TYPES = ['info', 'error', 'success'] as const;
+export type FlashType = (typeof FLASH_TYPES)[number];
+
+/** A short notice. Times are milliseconds since 1970. */
+export interface Flash {
+  readonly id: string;
+  readonly text: string;
+  readonly type: FlashType;
+  readonly leavesAt: number;
+}
+
+/** CON-09, FLT-04. */
+export const FLASH_MS = 3_500;
+/** CON-09, FLT-05: for texts that take longer to read. */
+export const LONG_FLASH_MS = 7_000;
+/** CON-09, FLT-05: a text of so many characters is a long one. */
+export const LONG_FLASH_LENGTH = 45;
+
+/** How long a text stays. Characters are counted as people do, so that an emoji is one. */
+export function flashDurationMs(text: string): number {
+  return [...text].length >= LONG_FLASH_LENGTH ? LONG_FLASH_MS : FLASH_MS;
+}
+
+export type FlashAction =
+  | { readonly kind: 'raise'; readonly id: string; readonly text: string; readonly type?: FlashType; readonly now: number }
+  /** By hand. */
+  | { readonly kind: 'dismiss'; readonly id: string }
+  /** Takes away all whose time is up. */
+  | { readonly kind: 'tick'; readonly now: number };
+
+/**
+ * All flashes that show, oldest first. They are stacked, each has its own time, so the oldest of equal length leaves
+ * first. A text without words is not raised. Source: FLT-01 to FLT-05, AMB-11.
+ */
+export function flashQueue(queue: readonly Flash[], action: FlashAction, log: Log): readonly Flash[] {
+  switch (action.kind) {
+    case 'raise': {
+      const { id, text, type = 'info', now } = action;
+      if (text.trim() === '') return queue;
+      return [...queue, { id, text, type, leavesAt: now + flashDurationMs(text) }];
+    }
+    case 'dismiss':
+      return keep(queue, (flash) => flash.id !== action.id);
+    case 'tick':
+      return keep(queue, (flash) => flash.leavesAt > action.now);
+    default:
+      return unexpectedAction(log, 'flashQueue', queue, action);
+  }
+}
+
+/** The same queue when nothing leaves, so that nothing is drawn again. */
+function keep(queue: readonly Flash[], stays: (flash: Flash) => boolean): readonly Flash[] {
+  const kept = queue.filter(stays);
+  return kept.length === queue.length ? queue : kept;
+}
+
+/** When the next flash leaves, for the timer; null while none shows. */
+export function nextFlashLeavesAt(queue: readonly Flash[]): number | null {
+  return queue.length === 0 ? null : Math.min(...queue.map((flash) => flash.leavesAt));
+}
