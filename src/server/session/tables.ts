@@ -22,8 +22,8 @@ export const members = pgTable(
     emailKey: text('email_key').notNull(),
     /** Argon2id in the PHC form; null for who has no password (single sign-on, sign-up under way). */
     passwordHash: text('password_hash'),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
     isAdmin: boolean('is_admin').notNull().default(false),
     locale: text(),
     theme: text(),
@@ -39,7 +39,7 @@ export const members = pgTable(
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),
     pictureUrl: text('picture_url'),
     brandBarImageUrl: text('brand_bar_image_url'),
-    accountSetupStatus: text('account_setup_status', { enum: ['Incomplete', 'Complete'] }).notNull().default('Incomplete'),
+    accountSetupStatus: text('account_setup_status', { enum: ['NotStarted', 'InProgress', 'Complete'] }).notNull().default('NotStarted'),
     /** Joins every event without being asked. */
     autoJoin: boolean('auto_join').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -259,8 +259,8 @@ CREATE TABLE "members" (
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
 	"password_hash" text,
-	"first_name" text,
-	"last_name" text,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"locale" text,
 	"theme" text,
@@ -276,7 +276,7 @@ CREATE TABLE "members" (
 	"shipping_address" jsonb,
 	"picture_url" text,
 	"brand_bar_image_url" text,
-	"account_setup_status" text DEFAULT 'Incomplete' NOT NULL,
+	"account_setup_status" text DEFAULT 'NotStarted' NOT NULL,
 	"auto_join" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
