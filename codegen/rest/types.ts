@@ -407,6 +407,33 @@ export interface components {
             /** @description Relative or absolute; checked against the brand's hosts on both sides. */
             redirect: string;
         };
+        /**
+         * @example {
+         *       "user": {
+         *         "id": "0190a1b2-0000-7000-8000-00000000000a",
+         *         "isAdmin": false,
+         *         "roleKeys": [],
+         *         "firstName": "Dana",
+         *         "lastName": "Reyes",
+         *         "email": "dana@example.org",
+         *         "locale": null,
+         *         "theme": null,
+         *         "colorMode": "auto",
+         *         "timeZone": "America/Los_Angeles",
+         *         "pictureUrl": null,
+         *         "brandBarImageUrl": null,
+         *         "programEnrollment": {
+         *           "texas_retail": false
+         *         },
+         *         "shippingAddress": null,
+         *         "ssoLogin": false
+         *       },
+         *       "attributes": {
+         *         "BILLBOARD_DEVICE_CONNECTION_COLLAPSED": "1"
+         *       },
+         *       "via_access_token": false
+         *     }
+         */
         UserStatus: {
             /** @description Null for a stranger. */
             user: components["schemas"]["SessionUser"] | null;
@@ -521,6 +548,44 @@ export interface components {
          * @enum {string}
          */
         EventType: "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT";
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "ohmhour_type": "PARTICIPATION_REDUCTION",
+         *       "algorithm": "participation_reduction",
+         *       "status": "ENDED",
+         *       "start_dttm": "2026-07-01T01:00:00Z",
+         *       "end_dttm": "2026-07-01T02:00:00Z",
+         *       "time_zone": "America/Los_Angeles",
+         *       "program_name": "Cedar Power Peak Hours",
+         *       "opt": "in",
+         *       "may_opt_in": false,
+         *       "may_opt_out": false,
+         *       "devices": {},
+         *       "ohm_hour_ended": true,
+         *       "participation_results_available": true,
+         *       "settlement_state": "SETTLED",
+         *       "pending_reason": null,
+         *       "reduction_wh": 740,
+         *       "baseline_wh": 1930,
+         *       "used_wh": 1190,
+         *       "reduction_points": 74,
+         *       "total_participation_points": 84,
+         *       "watts": 840,
+         *       "estimate_only": false,
+         *       "likely_points": null,
+         *       "baseline_records": [
+         *         {
+         *           "start_dttm": "2026-07-01T01:00:00Z",
+         *           "end_dttm": "2026-07-01T02:00:00Z",
+         *           "baseline_wh": 1930,
+         *           "used_wh": 1190,
+         *           "in_event": true,
+         *           "estimated": false
+         *         }
+         *       ]
+         *     }
+         */
         EnergyEvent: {
             /**
              * Format: uuid
@@ -629,6 +694,30 @@ export interface components {
             /** @description Whether the utility estimated it. */
             estimated: boolean;
         };
+        /**
+         * @example {
+         *       "event_id": "0190a1b2-0000-7000-8000-000000000001",
+         *       "receipt": {
+         *         "version": 1
+         *       },
+         *       "versions": [
+         *         {
+         *           "version": 1,
+         *           "settled_at": "2026-07-02T09:00:00Z",
+         *           "points": 84,
+         *           "change_reason": null
+         *         }
+         *       ],
+         *       "ledger": [
+         *         {
+         *           "cause_key": "event:0190a1b2-0000-7000-8000-000000000001:1",
+         *           "cause": "event_result",
+         *           "booked_at": "2026-07-02T09:00:00Z",
+         *           "watts": 840
+         *         }
+         *       ]
+         *     }
+         */
         EventReceipt: {
             /**
              * Format: uuid
@@ -673,6 +762,47 @@ export interface components {
              */
             version: 1;
         };
+        /**
+         * @example {
+         *       "email": "dana@example.org",
+         *       "first_name": "Dana",
+         *       "last_name": "Reyes",
+         *       "user_picture_url": null,
+         *       "sso_login": false,
+         *       "theme": null,
+         *       "color_mode": "auto",
+         *       "locale": null,
+         *       "auto_join": false,
+         *       "postal_code": "94103",
+         *       "time_zone": "America/Los_Angeles",
+         *       "phone_numbers": [
+         *         {
+         *           "number": "+14155550100",
+         *           "verified": true
+         *         }
+         *       ],
+         *       "event_subscriptions": {},
+         *       "utility_info": {
+         *         "acronym": "CEDAR",
+         *         "short_name": "Cedar Power",
+         *         "zip_code": "94103",
+         *         "current_oauth_is_in_outage": false,
+         *         "current_oauth_outage_end_dttm": null,
+         *         "program_name": "Cedar Power Peak Hours"
+         *       },
+         *       "utility_widget_state": "AUTH_DONE",
+         *       "utility_widget_substate": null,
+         *       "ever_reached_auth_done": true,
+         *       "days_since_last_enroll_state": 41,
+         *       "meter_status": {
+         *         "current_meter_data": "current"
+         *       },
+         *       "ohmhour_eligible": {
+         *         "label": "Eligible"
+         *       },
+         *       "vacation_end_dttm": null
+         *     }
+         */
         Settings: {
             /** @description Email address. */
             email: string;
@@ -759,6 +889,23 @@ export interface components {
             /** @description The program the member is enrolled in. */
             program_name: string | null;
         };
+        /**
+         * @example {
+         *       "service_points": [
+         *         {
+         *           "id": "0190a1b2-0000-7000-8000-00000000000b",
+         *           "number_last4": "7741",
+         *           "time_zone": "America/Los_Angeles",
+         *           "interval_minutes": 60,
+         *           "first_day": "2025-07-01",
+         *           "last_day": "2026-07-01",
+         *           "complete_days": 365,
+         *           "export_seen": false
+         *         }
+         *       ],
+         *       "imports": []
+         *     }
+         */
         MeterData: {
             /** @description The member's meters. */
             service_points: {
@@ -791,6 +938,23 @@ export interface components {
             /** @description Latest first, at most 20. */
             imports: components["schemas"]["MeterImport"][];
         };
+        /**
+         * @example {
+         *       "id": "0190a1b2-0000-7000-8000-00000000000c",
+         *       "file_name": "usage.xml",
+         *       "format": "green-button",
+         *       "source": "upload",
+         *       "imported_at": "2026-07-02T08:30:00Z",
+         *       "readings": 8760,
+         *       "new_days": 364,
+         *       "changed_days": 1,
+         *       "first_dttm": "2025-07-01T07:00:00Z",
+         *       "last_dttm": "2026-07-01T07:00:00Z",
+         *       "notes": [
+         *         "Gas readings were left aside."
+         *       ]
+         *     }
+         */
         MeterImport: {
             /**
              * Format: uuid
@@ -841,6 +1005,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "ok": true
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description Always true.
@@ -1393,6 +1562,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "events": []
+                     *     }
+                     */
                     "application/json": {
                         /** @description Soonest first. */
                         events: components["schemas"]["EnergyEvent"][];
@@ -1426,6 +1600,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "events": [],
+                     *       "next_cursor": null,
+                     *       "total": 0
+                     *     }
+                     */
                     "application/json": {
                         /** @description Latest first. */
                         events: components["schemas"]["EnergyEvent"][];
@@ -1487,6 +1668,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "baseline_records": [
+                     *         {
+                     *           "start_dttm": "2026-07-01T01:00:00Z",
+                     *           "end_dttm": "2026-07-01T02:00:00Z",
+                     *           "baseline_wh": 1930,
+                     *           "used_wh": 1190,
+                     *           "in_event": true,
+                     *           "estimated": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @description By time. */
                         baseline_records: components["schemas"]["BaselineRecord"][];
