@@ -14,5 +14,5 @@ export const chunkGroups = [
     priority: 40,
     tags: ['$initial' as const],
   },
-  { name: 'app', test: /[\\/]src[\\/]/, priority: 10, tags: ['$initial' as const] },
+  { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial' as const] },
 ];

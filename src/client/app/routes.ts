@@ -44,6 +44,13 @@ export const routes: readonly RouteSection[] = [
     shell: 'standard',
     access: 'member',
     messages: 'first',
-    rows: [],
+    rows: [
+      {
+        path: '/',
+        screen: () => import('../member/landing/LandingScreen.tsx'),
+        stranger: { screen: () => import('../member/landing/LandingScreen.tsx') },
+        onServer: true,
+      },
+    ],
   },
 ];

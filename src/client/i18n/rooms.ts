@@ -16,8 +16,8 @@
  */
 export type Parcel = 'first' | 'later' | 'internal';
 
-/** Rooms of the shell and of the screens that the server renders. Flashes raised from anywhere belong to `app`. */
-export const firstRooms: readonly string[] = ['app', 'shell', 'landing', 'session', 'home', 'events', 'event', 'format'];
+/** Rooms of the shell and of the screens that the server renders. Flashes raised from anywhere belong to `shell`. */
+export const firstRooms: readonly string[] = ['ui', 'shell', 'format', 'landing', 'session', 'home', 'events'];
 
 export function parcelOf(room: string): Parcel {
   if (room.startsWith('internal')) return 'internal';

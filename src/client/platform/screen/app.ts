@@ -1,6 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { IntlShape } from 'react-intl';
 import type { Environment } from 'relay-runtime';
+import type { UserStatus } from '../../../../codegen/rest/types.ts';
+import type { PublicBrand } from '../../../domain/brands/publicBrand.ts';
+import type { Parcel } from '../../i18n/rooms.ts';
+import type { Store } from '../store.ts';
 import type { AppClock } from '../clock/appClock.ts';
 
 /**
@@ -8,18 +13,32 @@ import type { AppClock } from '../clock/appClock.ts';
  * at module level, so two members whose pages are rendered at once share nothing.
  */
 export interface AppServices {
+  readonly brand: PublicBrand;
   readonly locale: string;
   /** The home's time zone, or the brand's for a stranger. */
   readonly zone: string;
+  readonly intl: Store<IntlShape>;
   readonly clock: AppClock;
   readonly relay: Environment;
   readonly queries: QueryClient;
+  readonly session: AppSession;
   /** When each Relay query was last asked, by its identifier. */
   readonly queriesAskedAt: Map<string, number>;
   /** True until the first screen stands: its data came with the page. */
   isFirstScreen(): boolean;
   /** On the server: until the work is done. In the browser: until it is done or a short while has gone by. */
   waitABit(work: Promise<unknown>): Promise<void>;
+  /** Adds a parcel of messages, once. */
+  loadMessages(parcel: Parcel): Promise<void>;
+  /** Imports a lazy module; a chunk that cannot be loaded makes the page reload once (NET-29). */
+  importLazily<Module>(load: () => Promise<Module>): Promise<Module>;
+}
+
+export interface AppSession {
+  /** Who is asking; undefined until it is known. */
+  current(): UserStatus | undefined;
+  /** Waits until it is known. */
+  known(): Promise<UserStatus>;
 }
 
 export const AppContext = createContext<AppServices | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import { loadQuery } from 'react-relay';
-import type { PreloadedQuery } from 'react-relay';
+import { loadQuery } from 'react-relay/hooks';
+import type { PreloadedQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
 import type { ScreenRequest } from './screen.ts';
 

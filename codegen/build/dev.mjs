@@ -1,0 +1,25 @@
+// `npm run dev`: Vite with the pages on port 3000, and the API, restarted when its sources change, on port 6543.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const bin = (path) => `${root}node_modules/${path}`;
+const api = { PORT: '6543', PAGES: 'off', EBBWATT_ENV: 'dev', ...process.env, NODE_ENV: 'development' };
+
+const children = [
+  spawn(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/server/app/main.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    env: api,
+    stdio: 'inherit',
+  }),
+  spawn(process.execPath, [bin('vite/bin/vite.js'), '--host', 'localhost'], { cwd: root, stdio: 'inherit' }),
+];
+
+// Both end together: one alone is of no use.
+for (const child of children) {
+  child.on('exit', (code) => {
+    for (const other of children) if (other !== child) other.kill('SIGTERM');
+    process.exitCode ||= code ?? 0;
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));

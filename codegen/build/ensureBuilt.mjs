@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sourcesHash } from './sourcesHash.mjs';
+
+/**
+ * Makes sure that `dist` is a build of the sources as they are now. Of two starts at once one builds and the other
+ * waits for it. Ends the process when the build fails; Vite has said why.
+ */
+export async function ensureBuilt(root) {
+  const hash = sourcesHash(root);
+  const stamp = join(root, 'dist/sources.sha256');
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isBuilt()) return;
+  const unlock = await lock(join(root, 'node_modules/.cache/ebbwatt-build'));
+  try {
+    if (isBuilt()) return;
+    console.log('Building the app. This takes a few seconds, and happens again only when its sources change.');
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    if (status !== 0) process.exit(status ?? 1);
+    writeFileSync(stamp, hash);
+  } finally {
+    unlock();
+  }
+}
+
+/** A folder is made by one process only; the number of its owner stands in it, so that a dead owner blocks nobody. */
+async function lock(folder) {
+  mkdirSync(join(folder, '..'), { recursive: true });
+  const owner = join(folder, 'owner');
+  for (;;) {
+    try {
+      mkdirSync(folder);
+      writeFileSync(owner, String(process.pid));
+      const unlock = () => rmSync(folder, { recursive: true, force: true });
+      process.once('exit', unlock);
+      return unlock;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    await wait(200);
+    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8')))) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

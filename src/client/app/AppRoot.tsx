@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { RelayEnvironmentProvider } from 'react-relay/hooks';
+import { AppContext, type AppServices } from '../platform/screen/app.ts';
+
+export interface AppRootProps {
+  readonly app: AppServices;
+  /** Called once the first screen stands in the browser. */
+  readonly onStand?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Hands the app to everything below. The router comes as a child, because server and browser have different ones. */
+export function AppRoot({ app, onStand, children }: AppRootProps) {
+  const intl = useSyncExternalStore(app.intl.subscribe, app.intl.get, app.intl.get);
+  useEffect(() => onStand?.(), [onStand]);
+  return (
+    <AppContext value={app}>
+      <RawIntlProvider value={intl}>
+        <RelayEnvironmentProvider environment={app.relay}>
+          <QueryClientProvider client={app.queries}>{children}</QueryClientProvider>
+        </RelayEnvironmentProvider>
+      </RawIntlProvider>
+    </AppContext>
+  );
+}

@@ -1,0 +1,12 @@
+import { ErrorContent } from './ErrorContent.tsx';
+
+/** The outer boundary: the shell itself broke. */
+export function FatalBoundary() {
+  return (
+    <div className="page page-centered">
+      <main className="page-main">
+        <ErrorContent />
+      </main>
+    </div>
+  );
+}

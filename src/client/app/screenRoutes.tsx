@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { AppServices } from '../platform/screen/app.ts';
+import { Error404 } from '../platform/navigation/error404.ts';
+import { ScreenDataContext, type ScreenModule, type ScreenRequest } from '../platform/screen/screen.ts';
+import { admit } from './admission.ts';
+import { ContentBoundary } from './boundaries/ContentBoundary.tsx';
+import { FatalBoundary } from './boundaries/FatalBoundary.tsx';
+import type { Rendering } from './createApp.ts';
+import { PaintedScreen } from './PaintedScreen.tsx';
+import type { RouteSection, ScreenRow, ShellName } from './routeTable.ts';
+import { shells } from './shells.tsx';
+
+/** What a route's loader hands to the outlet: the screen's component and what the screen's own loader returned. */
+export interface LoadedScreen {
+  readonly Screen: ScreenModule['default'];
+  readonly data: unknown;
+  /** The files it comes from, for the list of chunks in a server-rendered page. */
+  readonly sources: readonly string[];
+  /** A placeholder stands for the screen. */
+  readonly isPainted: boolean;
+  /** Keeps what the screen's loader started, until the returned function is called. */
+  hold(): () => void;
+}
+
+/** React Router's routes for one app: a shell for each section, in it a boundary that keeps the shell, in it the rows. */
+export function screenRoutes(app: AppServices, sections: readonly RouteSection[], rendering: Rendering): RouteObject[] {
+  const row = (section: RouteSection, screen: ScreenRow): RouteObject => ({
+    path: screen.path,
+    Component: ScreenOutlet,
+    loader: ({ request, params }: LoaderFunctionArgs) => load(app, section, screen, rendering, request, params),
+  });
+  const missing: RouteObject = {
+    path: '*',
+    Component: ScreenOutlet,
+    loader: () => {
+      throw new Error404();
+    },
+  };
+  const shell = (name: ShellName, rows: RouteObject[]): RouteObject => ({
+    Component: shells[name],
+    children: [{ ErrorBoundary: ContentBoundary, children: rows }],
+  });
+  return [
+    {
+      ErrorBoundary: FatalBoundary,
+      children: [
+        ...sections.map((section) => shell(section.shell, section.rows.map((screen) => row(section, screen)))),
+        shell('standard', [missing]),
+      ],
+    },
+  ];
+}
+
+async function load(
+  app: AppServices,
+  { access, messages }: RouteSection,
+  row: ScreenRow,
+  rendering: Rendering,
+  request: Request,
+  params: LoaderFunctionArgs['params'],
+): Promise<LoadedScreen> {
+  const url = new URL(request.url);
+  const isUnknown = rendering === 'skeleton' && app.session.current() === undefined;
+  const parts = isUnknown ? row : await admit(app, access, row, url);
+  if (parts === undefined) throw new Error404();
+  const sources = [parts.screen.source, parts.loader?.source].filter((source) => source !== undefined);
+  if (rendering === 'skeleton' || (rendering === 'server' && row.onServer !== true)) {
+    return { Screen: PaintedScreen, data: undefined, sources, isPainted: true, hold: holder(noop) };
+  }
+  const leaving: (() => void)[] = [];
+  const leave = (): void => leaving.splice(0).forEach((action) => action());
+  request.signal.addEventListener('abort', leave);
+  const screenRequest: ScreenRequest = { app, params, url, signal: request.signal, onLeave: (action) => leaving.push(action) };
+  const [module, data] = await Promise.all([
+    app.importLazily(parts.screen),
+    parts.loader && app.importLazily(parts.loader).then(({ loader }) => loader(screenRequest)),
+    app.loadMessages(messages),
+  ]);
+  request.signal.removeEventListener('abort', leave);
+  return { Screen: module.default, data, sources, isPainted: false, hold: holder(leave) };
+}
+
+/** Leaves when nobody holds any more, and a little later: the next screen may be about to hold the same data. */
+function holder(leave: () => void): () => () => void {
+  let holders = 0;
+  return () => {
+    holders += 1;
+    return () => {
+      holders -= 1;
+      setTimeout(() => {
+        if (holders === 0) leave();
+      }, 1000);
+    };
+  };
+}
+
+function ScreenOutlet() {
+  const { Screen, data, hold } = useLoaderData<LoadedScreen>();
+  useEffect(hold, [hold]);
+  return (
+    <ScreenDataContext value={data}>
+      <Screen />
+    </ScreenDataContext>
+  );
+}
+
+const noop = (): void => undefined;

@@ -1,0 +1,64 @@
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { isError404 } from '../platform/navigation/error404.ts';
+import { AppRoot } from './AppRoot.tsx';
+import { createApp, type App, type AppInput } from './createApp.ts';
+import type { LoadedScreen } from './screenRoutes.tsx';
+
+/** The data of one page: everything that its HTML depends on besides the page data that went in. */
+export interface PreparedPage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly records: Readonly<Record<string, unknown>>;
+  readonly answers: DehydratedState;
+  /** Source files of the screen and its loader, for the list of chunks. */
+  readonly sources: readonly string[];
+  /** A placeholder stands for the screen: the browser renders it anew instead of taking it over. */
+  readonly isPainted: boolean;
+  /** Renders the page. Throws when something suspended or broke: the caller then sends the skeleton. */
+  render(): string;
+}
+
+export interface RedirectedPage {
+  readonly kind: 'redirect';
+  readonly to: string;
+}
+
+/**
+ * Runs the loaders of an address as the browser would, and gives back the data and, on demand, the HTML. The two steps
+ * are apart because a page whose data was rendered before comes from the cache.
+ */
+export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
+  const app = createApp(input);
+  const handler = createStaticHandler(app.routes);
+  const context = await handler.query(request);
+  if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('Location') ?? '/' };
+  const error = Object.values(context.errors ?? {})[0] as unknown;
+  if (error !== undefined && !isMissing(error)) throw error;
+  const screens = Object.values(context.loaderData).filter((data): data is LoadedScreen => data != null);
+  return {
+    kind: 'page',
+    status: error === undefined ? 200 : 404,
+    records: app.relay.getStore().getSource().toJSON() as Readonly<Record<string, unknown>>,
+    answers: dehydrate(app.queries),
+    sources: screens.flatMap(({ sources }) => sources),
+    isPainted: screens.some(({ isPainted }) => isPainted),
+    render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),
+  };
+}
+
+function renderApp(app: App, router: ReturnType<typeof createStaticRouter>, context: StaticHandlerContext): string {
+  const html = renderToString(
+    <AppRoot app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppRoot>,
+  );
+  // `renderToString` does not wait: a boundary that suspended or broke is left to the browser, with this mark.
+  if (html.includes('<!--$!-->')) throw new Error('A part of the page had no data when it was rendered.');
+  return html;
+}
+
+/** React Router's own error for an address without a route, or a loader that found nothing. */
+const isMissing = (error: unknown): boolean =>
+  isError404(error) || (typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 404);

@@ -1,0 +1,10 @@
+/** NET-28: the page, or the thing the page is about, does not exist for this person. */
+export class Error404 extends Error {
+  override readonly name = 'Error404';
+
+  constructor() {
+    super('There is no such page.');
+  }
+}
+
+export const isError404 = (error: unknown): boolean => error instanceof Error && error.name === 'Error404';

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One entry of the build's manifest, as far as pages need it. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export interface PageAssets {
+  /** Chunks to run, in order, the main one last. */
+  readonly scripts: readonly string[];
+  /** Style sheets of the screen. */
+  readonly styles: readonly { readonly href: string; readonly css: string }[];
+}
+
+export interface Assets {
+  /** File name of the main chunk: it names the build (NET-34). */
+  readonly build: string;
+  /** What a page needs that shows the screens from these source files, in this locale. */
+  forPage(sources: readonly string[], locale: string): PageAssets;
+}
+
+const mainSource = 'src/client/app/browser.tsx';
+
+/** Reads what the client build wrote. Throws when it is not there. */
+export function readAssets(folder: string, base = '/assets/'): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const styles = new Map<string, string>();
+  const styleOf = (file: string): string => {
+    const css = styles.get(file) ?? readFileSync(join(folder, file), 'utf8').trim();
+    styles.set(file, css);
+    return css;
+  };
+  const main = manifest[mainSource];
+  if (main === undefined) throw new Error(`The client build in ${folder} has no ${mainSource}.`);
+  const known = new Map<string, PageAssets>();
+
+  function collect(sources: readonly string[], locale: string): PageAssets {
+    const seen = new Set<string>();
+    const files: string[] = [];
+    const sheets = new Set<string>();
+    const visit = (key: string, itself: boolean): void => {
+      const chunk = manifest[key];
+      if (chunk === undefined || seen.has(key)) return;
+      if (itself) seen.add(key);
+      for (const imported of chunk.imports ?? []) visit(imported, true);
+      for (const sheet of chunk.css ?? []) sheets.add(sheet);
+      if (itself) files.push(chunk.file);
+    };
+    // What the main chunk imports comes first; the main chunk itself starts the app and comes last.
+    visit(mainSource, false);
+    visit(`virtual:messages/${locale}/first`, true);
+    for (const source of sources) visit(source, true);
+    visit(mainSource, true);
+    return {
+      scripts: files.map((file) => `${base}${file}`),
+      styles: [...sheets].map((file) => ({ href: `${base}${file}`, css: styleOf(file) })),
+    };
+  }
+
+  return {
+    build: main.file,
+    forPage(sources, locale) {
+      const key = [locale, ...sources].join('\n');
+      const assets = known.get(key) ?? collect(sources, locale);
+      known.set(key, assets);
+      return assets;
+    },
+  };
+}

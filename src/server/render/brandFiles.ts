@@ -1,0 +1,28 @@
+import { paintSvg } from '../../domain/brands/paintSvg.ts';
+import { THEME_MODES } from '../../domain/brands/theme.ts';
+import { themeCss } from '../../domain/brands/themeCss.ts';
+import type { Brands } from '../brands/service.ts';
+
+export interface BrandFile {
+  readonly type: string;
+  readonly body: string;
+}
+
+/**
+ * What a page refers to by address: `/brand/icon.svg` and `/brand/logo.svg` of the host's brand, painted for
+ * `?theme=<id>&mode=light|dark` (the brand's own theme and light without), and `/themes/<id>.css` of every theme.
+ * Null for anything else.
+ */
+export function brandFile(brands: Brands, host: string | undefined, address: URL): BrandFile | null {
+  const sheet = /^\/themes\/([a-z0-9-]+)\.css$/.exec(address.pathname)?.[1];
+  if (sheet !== undefined) {
+    const theme = brands.themeById(sheet);
+    return theme === null ? null : { type: 'text/css; charset=utf-8', body: themeCss(theme) };
+  }
+  const drawing = /^\/brand\/(icon|logo)\.svg$/.exec(address.pathname)?.[1];
+  if (drawing === undefined) return null;
+  const brand = brands.forHost(host);
+  const theme = brands.themeById(address.searchParams.get('theme') ?? '') ?? brand.theme;
+  const mode = THEME_MODES.find((one) => one === address.searchParams.get('mode')) ?? 'light';
+  return { type: 'image/svg+xml', body: paintSvg(brand.art[drawing === 'icon' ? 'icon' : 'logo'], theme[mode]) };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { loadBrands, type Brands } from '../brands/service.ts';
+import { projectRoot } from '../platform/root.ts';
+import type { Assets } from './assets.ts';
+import { brandFile } from './brandFiles.ts';
+import { stamped } from './document.ts';
+import { PageMaker } from './pageMaker.ts';
+import { readCookies, visitorOf } from './visitor.ts';
+
+export interface DevRequest {
+  readonly host: string | undefined;
+  readonly url: string;
+  readonly acceptLanguage: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+export interface DevAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Vite serves the sources; the style sheets come with them. */
+const assets: Assets = {
+  build: 'development',
+  forPage: () => ({ scripts: ['/src/client/app/browser.tsx'], styles: [] }),
+};
+
+/** One answer of the development server: a brand's file, or the skeleton, which the browser fills by itself. */
+export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
+  const brands: Brands = loadBrands(join(projectRoot(), 'brands'), 'dev', { buildSetting: process.env['EBBWATT_BRAND'] ?? null });
+  const address = new URL(request.url, 'http://page');
+  const file = brandFile(brands, request.host, address);
+  if (file !== null) return { status: 200, ...file };
+  const visitor = visitorOf(brands, request, readCookies(request.cookie), null);
+  const now = new Date();
+  const maker = new PageMaker({
+    assets,
+    renderLimit: 1,
+    cacheBytes: 0,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  const made = await maker.make({
+    visitor,
+    path: `${address.pathname}${address.search}`,
+    now,
+    fetch: () => Promise.reject(new Error('The development server has no data of its own.')),
+    unknownVisitor: true,
+  });
+  if (made.kind === 'redirect') throw new Error(`A skeleton led to ${made.to}.`);
+  const type = 'text/html; charset=utf-8';
+  return { status: made.status, type, body: stamped(made.parts, { nonce: '', serverTime: now.getTime() }) };
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { createIntlCache, type IntlCache } from 'react-intl';
+import type { AppInput } from '../../client/app/createApp.ts';
+import { preparePage, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
+import { loadMessages } from '../../client/i18n/loadMessages.ts';
+import type { PageData } from '../../client/platform/page/pageData.ts';
+import { themeCss } from '../../domain/brands/themeCss.ts';
+import type { Assets } from './assets.ts';
+import { documentParts, type DocumentParts } from './document.ts';
+import { PageCache } from './pageCache.ts';
+import { RenderSlots } from './renderSlots.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A page without its stamp. */
+export interface MadePage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly parts: DocumentParts;
+  readonly bytes: number;
+  /** How it came about, for the log and the tests. */
+  readonly from: 'cache' | 'render' | 'skeleton';
+}
+
+export interface PageWish {
+  readonly visitor: Visitor;
+  /** Path and query, as it was asked for. */
+  readonly path: string;
+  readonly now: Date;
+  readonly fetch: typeof fetch;
+  /** Nobody knows yet who asks: the browser exchanges an access token first. */
+  readonly unknownVisitor: boolean;
+}
+
+export interface PageMakerOptions {
+  readonly assets: Assets;
+  readonly renderLimit: number;
+  readonly cacheBytes: number;
+  readonly onFailure: (error: unknown, path: string) => void;
+}
+
+/** Renders of one minute are for the same instant, so that they can share what is cached. */
+const bucketMs = 60_000;
+
+/** Makes the pages: from the cache, by rendering, or, when that fails or too much is under way, as a painted skeleton. */
+export class PageMaker {
+  readonly #options: PageMakerOptions;
+  readonly #slots: RenderSlots;
+  readonly #cache: PageCache<MadePage>;
+  readonly #intlCaches = new Map<string, IntlCache>();
+
+  constructor(options: PageMakerOptions) {
+    this.#options = options;
+    this.#slots = new RenderSlots(options.renderLimit);
+    this.#cache = new PageCache(options.cacheBytes);
+  }
+
+  async make(wish: PageWish): Promise<MadePage | RedirectedPage> {
+    // A stranger's page depends on nothing but these, so it needs no data to be found again.
+    const strangerKey = wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, null) : undefined;
+    const known = strangerKey === undefined ? undefined : this.#cache.get(strangerKey);
+    if (known !== undefined) return { ...known, from: 'cache' };
+    try {
+      const rendered = await this.#slots.run(() => this.#rendered(wish, strangerKey));
+      if (rendered !== undefined) return rendered;
+    } catch (error) {
+      this.#options.onFailure(error, wish.path);
+    }
+    return this.#skeleton(wish);
+  }
+
+  async #rendered(wish: PageWish, strangerKey: string | undefined): Promise<MadePage | RedirectedPage> {
+    const prepared = await this.#prepare(wish, wish.unknownVisitor);
+    if (prepared.kind === 'redirect') return prepared;
+    const key = strangerKey ?? this.#key(wish, prepared);
+    const known = this.#cache.get(key);
+    if (known !== undefined) return { ...known, from: 'cache' };
+    const page = this.#document(wish, prepared, prepared.isPainted ? 'skeleton' : 'render');
+    this.#cache.set(key, page);
+    return page;
+  }
+
+  async #skeleton(wish: PageWish): Promise<MadePage | RedirectedPage> {
+    const prepared = await this.#prepare(wish, true);
+    return prepared.kind === 'redirect' ? prepared : this.#document(wish, prepared, 'skeleton');
+  }
+
+  async #prepare(wish: PageWish, painted: boolean): Promise<PreparedPage | RedirectedPage> {
+    const { visitor, path, now, fetch } = wish;
+    const intlCache = this.#intlCaches.get(visitor.locale) ?? createIntlCache();
+    this.#intlCaches.set(visitor.locale, intlCache);
+    const input: AppInput = {
+      page: this.#pageData(wish, undefined),
+      messages: await loadMessages(visitor.locale, 'first'),
+      serverTime: now.getTime(),
+      machineNow: () => now.getTime(),
+      rendering: painted ? 'skeleton' : 'server',
+      fetch,
+      intlCache,
+    };
+    return preparePage(input, new Request(new URL(path, 'http://page')));
+  }
+
+  #document(wish: PageWish, prepared: PreparedPage, from: 'render' | 'skeleton'): MadePage {
+    const { theme } = wish.visitor;
+    const page = this.#pageData(wish, from === 'render' ? prepared : undefined);
+    const parts = documentParts({
+      page,
+      title: page.brand.documentTitle,
+      description: page.brand.words.landing.pitch,
+      iconHref: `/brand/icon.svg?theme=${theme.themeId}`,
+      themeCss: themeCss(theme),
+      assets: this.#options.assets.forPage(prepared.sources, page.locale),
+      html: prepared.render(),
+    });
+    const bytes = parts.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : 0), 0);
+    return { kind: 'page', status: prepared.status, parts, bytes, from };
+  }
+
+  #pageData({ visitor, now, unknownVisitor }: PageWish, prepared: PreparedPage | undefined): PageData {
+    const { brand, locale, zone, theme, mode, session } = visitor;
+    return {
+      build: this.#options.assets.build,
+      brand: brand.publicIn(locale),
+      locale,
+      zone,
+      now: bucket(now),
+      themeId: theme.themeId,
+      mode,
+      visitor: unknownVisitor ? 'unknown' : session === null ? 'stranger' : 'member',
+      status: session?.status ?? null,
+      features: session?.features ?? null,
+      rendered: prepared !== undefined,
+      records: prepared?.records ?? null,
+      answers: prepared?.answers ?? null,
+    };
+  }
+
+  #key({ visitor, path, now }: PageWish, prepared: PreparedPage | null): string {
+    const { brand, locale, zone, theme, mode, session } = visitor;
+    const facts = [brand.id, locale, zone, theme.themeId, mode, path, bucket(now), this.#options.assets.build, session];
+    const data = prepared === null ? null : [prepared.status, prepared.records, prepared.answers];
+    return createHash('sha256').update(JSON.stringify([facts, data])).digest('base64');
+  }
+}
+
+const bucket = (now: Date): number => Math.floor(now.getTime() / bucketMs) * bucketMs;

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
+import { chunkGroups } from './codegen/build/chunks.ts';
+import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
+import { outputPlugin } from './codegen/build/outputPlugin.ts';
+import { routeSourcesPlugin } from './codegen/build/routeSourcesPlugin.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Two builds of one source: `dist/client` for the browser (hashed, compressed beforehand) and `dist/server` for Node
+ * (our code only; packages stay where npm put them). `vite` alone is the development server on port 3000.
+ */
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  // The path under which the server hands out what is built. In development Vite serves the sources from the root.
+  base: command === 'build' ? '/assets/' : '/',
+  publicDir: false,
+  plugins: [
+    react(),
+    babel({ include: /[\\/]src[\\/]client[\\/].*\.tsx?(?:$|\?)/, plugins: ['relay'] }),
+    routeSourcesPlugin(at('.')),
+    messagesPlugin(at('./src/client/i18n/messages')),
+    outputPlugin(),
+    devPagesPlugin(),
+  ],
+  // The messages are parsed by the build, so the browser needs no parser.
+  resolve: {
+    alias: {
+      '@formatjs/icu-messageformat-parser': at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+    },
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        assetsDir: '',
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: 'es2023',
+        sourcemap: 'hidden',
+        rolldownOptions: {
+          input: { main: at('./src/client/app/browser.tsx') },
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            entryFileNames: '[name]-[hash].js',
+            chunkFileNames: '[name]-[hash].js',
+            assetFileNames: '[name]-[hash][extname]',
+            codeSplitting: { groups: chunkGroups },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: {
+            main: at('./src/server/app/main.ts'),
+            cli: at('./src/server/app/cli.ts'),
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  server: { port: 3000, strictPort: true },
+}));
