@@ -1,4 +1,4 @@
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Receipt } from '../../domain/settlement/receipt.ts';
 import { members } from '../session/tables.ts';
 
@@ -17,13 +17,14 @@ export const receipts = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.eventId, t.version] })],
 );
 
-/** Tier and streak as of the latest settled result; what the next event is multiplied by. */
+/**
+ * What tier and streak follow from, as of the latest result: the domain's `Standing` less how far the home is set up,
+ * which stands in the utility connection. No row: a member without results.
+ */
 export const standings = pgTable('standings', {
   memberId: uuid('member_id').primaryKey().references(() => members.id),
   brand: text().notNull(),
-  tier: text({ enum: ['Carbon', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] }).notNull(),
+  /** Reductions of the latest results in hundredths of a percent, latest first. */
+  recent: jsonb().$type<readonly number[]>().notNull(),
   streak: integer().notNull(),
-  streakBonusHundredths: integer('streak_bonus_hundredths').notNull(),
-  meanReductionPercent: doublePrecision('mean_reduction_percent'),
-  resultsCounted: integer('results_counted').notNull(),
 });

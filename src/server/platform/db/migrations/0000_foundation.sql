@@ -328,11 +328,8 @@ CREATE TABLE "receipts" (
 CREATE TABLE "standings" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
-	"tier" text NOT NULL,
-	"streak" integer NOT NULL,
-	"streak_bonus_hundredths" integer NOT NULL,
-	"mean_reduction_percent" double precision,
-	"results_counted" integer NOT NULL
+	"recent" jsonb NOT NULL,
+	"streak" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "utility_connections" (
