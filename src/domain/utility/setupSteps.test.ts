@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { connectUtilityPath, nextSetupStep, setupSteps, STEP_STATUSES, type AccountFacts } from './setupSteps.ts';
+
+const nothing: AccountFacts = {
+  email: 'unverified',
+  locationKnown: false,
+  utility: 'none',
+  hasReadings: false,
+  deviceCount: 0,
+  deviceOrdered: false,
+  joinedEvent: false,
+};
+const everything: AccountFacts = { ...nothing, email: 'verified', locationKnown: true, utility: 'connected', hasReadings: true, deviceCount: 1, joinedEvent: true };
+
+const told = (facts: AccountFacts) => setupSteps(facts).map(({ key, status }) => `${key} ${status}`);
+
+describe('the steps of setting up', () => {
+  it('HOM-14: a step is COMPLETE, IN_PROGRESS or NOT_STARTED', () => {
+    expect(STEP_STATUSES).toEqual(['COMPLETE', 'IN_PROGRESS', 'NOT_STARTED']);
+  });
+
+  it('HOM-14: a new account has begun nothing, a full one has done it all', () => {
+    const keys = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'DEVICE', 'FIRST_EVENT'];
+    expect(told(nothing)).toEqual(keys.map((key) => `${key} NOT_STARTED`));
+    expect(told(everything)).toEqual(keys.map((key) => `${key} COMPLETE`));
+  });
+
+  it.each<[string, Partial<AccountFacts>, string]>([
+    ['a mail that is sent', { email: 'asked' }, 'VERIFY_EMAIL IN_PROGRESS'],
+    ['a place that is known', { locationKnown: true }, 'HOME_LOCATION COMPLETE'],
+    ['a connection under way', { utility: 'begun' }, 'UTILITY IN_PROGRESS'],
+    ['a connection under way will bring readings', { utility: 'begun' }, 'METER_DATA IN_PROGRESS'],
+    ['a connection that has brought none yet', { utility: 'connected' }, 'METER_DATA IN_PROGRESS'],
+    ['readings the member uploaded', { hasReadings: true }, 'METER_DATA COMPLETE'],
+    ['a device that is ordered', { deviceOrdered: true }, 'DEVICE IN_PROGRESS'],
+    ['a device that is connected', { deviceCount: 2, deviceOrdered: true }, 'DEVICE COMPLETE'],
+    ['an event that was joined', { joinedEvent: true }, 'FIRST_EVENT COMPLETE'],
+  ])('HOM-14: %s', (_what, facts, step) => {
+    expect(told({ ...nothing, ...facts })).toContain(step);
+  });
+
+  it('HOM-14: what is not asked for is no step', () => {
+    const keys = setupSteps({ ...nothing, email: null, deviceCount: null, joinedEvent: null }).map(({ key }) => key);
+    expect(keys).toEqual(['HOME_LOCATION', 'UTILITY', 'METER_DATA']);
+  });
+
+  it.each([
+    [true, '/signup/utility?edit=true'],
+    [false, '/signup/zip_code?edit=true'],
+  ])('NAV-44, NAV-45, BAN-06, BAN-07: with a known place %s the utility is connected at %s', (locationKnown, path) => {
+    expect(connectUtilityPath(locationKnown)).toBe(path);
+    expect(setupSteps({ ...nothing, locationKnown }).find(({ key }) => key === 'UTILITY')?.path).toBe(path);
+  });
+
+  it.each<[string, AccountFacts, string | undefined]>([
+    ['what is not begun goes first', { ...everything, utility: 'begun', hasReadings: false, deviceCount: 0 }, 'DEVICE'],
+    ['then what is under way', { ...everything, utility: 'begun', hasReadings: false }, 'UTILITY'],
+    ['then there is none', everything, undefined],
+  ])('HOM-14: the next step: %s', (_what, facts, key) => {
+    expect(nextSetupStep(setupSteps(facts))?.key).toBe(key);
+  });
+});

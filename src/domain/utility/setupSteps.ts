@@ -1,0 +1,65 @@
+/** How far a step is. Source: HOM-14. */
+export const STEP_STATUSES = ['COMPLETE', 'IN_PROGRESS', 'NOT_STARTED'] as const;
+export type StepStatus = (typeof STEP_STATUSES)[number];
+
+export const SETUP_STEP_KEYS = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'DEVICE', 'FIRST_EVENT'] as const;
+export type SetupStepKey = (typeof SETUP_STEP_KEYS)[number];
+
+export interface SetupStep {
+  readonly key: SetupStepKey;
+  readonly status: StepStatus;
+  /** Where the step goes on; for one that is done, where it can be looked at. */
+  readonly path: string;
+}
+
+/** What is known of an account. A fact of `null` leaves its step out: the brand, or the screen, does not ask for it. */
+export interface AccountFacts {
+  /** `asked`: the mail is sent. */
+  readonly email: 'verified' | 'asked' | 'unverified' | null;
+  readonly locationKnown: boolean;
+  /** `begun`: the connection is under way at the utility or the market. */
+  readonly utility: 'connected' | 'begun' | 'none';
+  /** Readings from any source. */
+  readonly hasReadings: boolean;
+  readonly deviceCount: number | null;
+  /** A device is ordered, but not connected yet. */
+  readonly deviceOrdered: boolean;
+  readonly joinedEvent: boolean | null;
+}
+
+/** Connect the utility: by the utility itself when the home's place is known, else by its place first. Source: NAV-44, NAV-45, BAN-06, BAN-07. */
+export function connectUtilityPath(locationKnown: boolean): string {
+  return locationKnown ? '/signup/utility?edit=true' : '/signup/zip_code?edit=true';
+}
+
+function status(complete: boolean, begun: boolean): StepStatus {
+  if (complete) return 'COMPLETE';
+  return begun ? 'IN_PROGRESS' : 'NOT_STARTED';
+}
+
+/**
+ * The steps of setting up, in the order in which they are done. Readings are under way as soon as the utility is:
+ * they come by themselves a day later. Source: HOM-14; experience, Home.
+ */
+export function setupSteps(account: AccountFacts): SetupStep[] {
+  const { email, locationKnown, utility, hasReadings, deviceCount, deviceOrdered, joinedEvent } = account;
+  const steps: SetupStep[] = [];
+  if (email !== null) {
+    steps.push({ key: 'VERIFY_EMAIL', status: status(email === 'verified', email === 'asked'), path: '/settings#profile' });
+  }
+  steps.push(
+    { key: 'HOME_LOCATION', status: status(locationKnown, false), path: '/signup/zip_code?edit=true' },
+    { key: 'UTILITY', status: status(utility === 'connected', utility === 'begun'), path: connectUtilityPath(locationKnown) },
+    { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings#meter-data' },
+  );
+  if (deviceCount !== null) {
+    steps.push({ key: 'DEVICE', status: status(deviceCount > 0, deviceOrdered), path: '/devices/add' });
+  }
+  if (joinedEvent !== null) steps.push({ key: 'FIRST_EVENT', status: status(joinedEvent, false), path: '/events' });
+  return steps;
+}
+
+/** The step to go on with: the first that is not begun, else the first that is not done; null when all are done. */
+export function nextSetupStep(steps: readonly SetupStep[]): SetupStep | null {
+  return steps.find((step) => step.status === 'NOT_STARTED') ?? steps.find((step) => step.status === 'IN_PROGRESS') ?? null;
+}
