@@ -18,9 +18,9 @@ export const LONG_FLASH_MS = 7_000;
 /** CON-09, FLT-05: a text of so many characters is a long one. */
 export const LONG_FLASH_LENGTH = 45;
 
-/** How long a text stays. Characters are counted as people do, so that an emoji is one. */
+/** How long a text stays. Characters are code points, so that an ordinary emoji is one and not two. */
 export function flashDurationMs(text: string): number {
-  return [...text].length >= LONG_FLASH_LENGTH ? LONG_FLASH_MS : FLASH_MS;
+  return Array.from(text).length >= LONG_FLASH_LENGTH ? LONG_FLASH_MS : FLASH_MS;
 }
 
 export type FlashAction =

@@ -13,7 +13,8 @@ function nameOf(pair: string): string {
 
 /** The token of a mailed link, or null. `search` is the address's query with its question mark, or empty. Source: SES-04. */
 export function accessTokenOf(search: string): string | null {
-  return new URLSearchParams(search).get(NAME) || null;
+  const token = new URLSearchParams(search).get(NAME);
+  return token === '' ? null : token;
 }
 
 /** The query without its token; everything else stays as it was written, in its order. Source: SES-05. */
