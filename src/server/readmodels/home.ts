@@ -1,0 +1,131 @@
+import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
+import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import { localDateOf } from '../../domain/meter/zone.ts';
+import { likelyPay } from '../../domain/settlement/likelyPay.ts';
+import type { Standing as DomainStanding } from '../../domain/settlement/standing.ts';
+import { viewStanding } from '../../domain/settlement/standing.ts';
+import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
+import { nextTier } from '../../domain/settlement/tier.ts';
+import { homeSetup } from '../../domain/utility/homeSetup.ts';
+import { setupSteps } from '../../domain/utility/setupSteps.ts';
+import type {
+  Balance, HomeEvent, HomeResult, HomeSummary, MeterDataSummary, PlacementName, SetupStep, Standing,
+} from '../../../codegen/graphql/resolvers.ts';
+import type { HomeRow, NextEventRow, PlacementRow, ResultRow } from './homeRow.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's. */
+export function homeSummary(row: HomeRow, now: Date, wattConversionRate: number, places: readonly PlacementName[]): Omit<HomeSummary, '__typename'> {
+  const setup = homeSetup(row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone });
+  const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
+  const results = row.results ?? [];
+  return {
+    greetingName: row.firstName,
+    timeZone: row.timeZone,
+    nextEvent: row.next === null ? null : nextEvent(row.next, results, standing, now),
+    lastResult: results[0] === undefined ? null : lastResult(results[0], row),
+    standing: standingOf(standing, row),
+    balance: balanceOf(row.watts ?? 0, wattConversionRate),
+    setupSteps: stepsLeft(row),
+    placements: places.map((name) => ({ name, instances: instancesOf(name, row.placements ?? []) })),
+    meterData: meterData(row, now),
+  };
+}
+
+function nextEvent(event: NextEventRow, results: readonly ResultRow[], standing: DomainStanding, now: Date): HomeEvent {
+  const { id, type, algorithm, start, end, rules, opt, onVacation } = event;
+  const startAt = new Date(start);
+  const endAt = new Date(end);
+  const situation = {
+    event: { start: startAt, end: endAt, cancelled: false, restatementDays: rules.restatementDays, algorithm },
+    opt,
+    invited: true,
+    onVacation,
+  };
+  const history = {
+    results: results.filter((result) => !result.estimateOnly).map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE_MS })),
+    typicalWindowWh: null,
+  };
+  const likely = likelyPay({ algorithm, minutes: (end - start) / MINUTE_MS }, history, standing, rules);
+  return {
+    eventId: id,
+    type,
+    status: now < startAt ? 'SCHEDULED' : 'ACTIVE',
+    startAt,
+    endAt,
+    opt: opt === 'in' ? 'IN' : opt === 'out' ? 'OUT' : 'NONE',
+    mayOptIn: mayOptIn(situation, now).allowed,
+    mayOptOut: mayOptOut(situation, now).allowed,
+    likelyPointsLow: likely?.lowPoints ?? null,
+    likelyPointsHigh: likely?.highPoints ?? null,
+  };
+}
+
+function lastResult(result: ResultRow, row: HomeRow): HomeResult {
+  return {
+    eventId: result.id,
+    type: result.type,
+    startAt: new Date(result.start),
+    endAt: new Date(result.end),
+    reductionWattHours: result.reductionWh,
+    baselineWattHours: result.baselineWh,
+    usedWattHours: result.usedWh,
+    points: result.points,
+    watts: result.watts,
+    estimateOnly: result.estimateOnly,
+    intervals: (row.intervals ?? []).map((interval) => ({
+      startAt: new Date(interval.start),
+      baselineWattHours: interval.baselineWh,
+      usedWattHours: interval.usedWh,
+    })),
+  };
+}
+
+function standingOf(standing: DomainStanding, row: HomeRow): Standing {
+  const rules = row.next?.rules.standing ?? DEFAULT_STANDING_RULES;
+  const view = viewStanding(standing, rules);
+  const next = nextTier(standing.recent, standing.setup, rules);
+  return {
+    tier: view.tier,
+    nextTier: next?.tier ?? null,
+    nextTierPercent: next === null || next.asks === 'setup' ? null : next.percent,
+    meanReductionPercent: view.meanReduction === null ? null : view.meanReduction / 100,
+    resultsCounted: Math.min(standing.recent.length, rules.tierEvents),
+    multiplierHundredths: view.multiplierHundredths,
+    streak: view.streak,
+    streakBonusHundredths: view.bonusHundredths,
+  };
+}
+
+function balanceOf(watts: number, wattConversionRate: number): Balance {
+  return { watts, points: pointsOfBalance(watts, wattConversionRate) };
+}
+
+/** The steps as long as one of them is left; once everything is done they would only be in the way. */
+function stepsLeft(row: HomeRow): SetupStep[] {
+  const steps = setupSteps({
+    email: null,
+    locationKnown: row.postalCode !== null,
+    utility: row.everReachedAuthDone === null ? 'none' : row.everReachedAuthDone ? 'connected' : 'begun',
+    hasReadings: row.readingsUntil !== null,
+    deviceCount: null,
+    deviceOrdered: false,
+    joinedEvent: row.joinedEvent,
+  });
+  return steps.every((step) => step.status === 'COMPLETE') ? [] : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
+}
+
+function instancesOf(name: PlacementName, rows: readonly PlacementRow[]) {
+  return rows.filter((row) => row.placement === name);
+}
+
+/** Whole local days between the last one with readings and yesterday: the utility delivers a day late. */
+function meterData(row: HomeRow, now: Date): MeterDataSummary {
+  if (row.readingsUntil === null) return { hasReadings: false, latestDay: null, daysBehind: null };
+  const latestDay = localDateOf(row.timeZone, row.readingsUntil - 1);
+  const today = localDateOf(row.timeZone, Math.floor(now.getTime() / 1000));
+  const days = (Date.parse(today) - Date.parse(latestDay)) / DAY_MS - 1;
+  return { hasReadings: true, latestDay, daysBehind: Math.max(0, days) };
+}
