@@ -69,7 +69,7 @@ export default tseslint.config(
       'no-else-return': 'error',
       'no-param-reassign': 'error',
       'max-lines': ['error', { max: 400 }],
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
@@ -131,9 +131,9 @@ export default tseslint.config(
   },
   // Programs that a person runs talk to that person.
   {
-    files: ['codegen/**/*.ts', 'tests/*.ts', 'tests/load/**/*.ts', 'src/server/app/**/*.ts', 'src/sandbox/**/main.ts'],
+    files: ['codegen/**/*.ts', 'tests/*.ts', 'tests/{load,support}/**/*.ts', 'src/server/app/**/*.ts', 'src/sandbox/**/main.ts'],
     rules: { 'no-console': 'off' },
   },
   // Tools that take their configuration as the default export.
-  { files: ['*.config.ts'], rules: syntax(everywhere.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')) },
+  { files: ['*.config.ts', 'tests/support/forgetData.ts'], rules: syntax(everywhere.filter(({ selector }) => selector !== 'ExportDefaultDeclaration')) },
 );

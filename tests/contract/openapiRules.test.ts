@@ -23,7 +23,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const described = (value: unknown): boolean => isSchema(value) && typeof value['description'] === 'string' && value['description'].trim() !== '';
 
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, validateFormats: true });
-addFormats.default(ajv);
+addFormats(ajv);
 for (const word of ['binary', 'password']) ajv.addFormat(word, true);
 for (const word of ['tags', 'paths', 'components', 'info', 'servers', 'security', 'openapi', 'example']) ajv.addKeyword(word);
 ajv.addSchema({ $id: 'https://contract.invalid/', ...document });

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './tests/support/chromium.ts';
+
+/**
+ * Tests in a real browser against the built app with its demonstration world, on data of its own. The workers read
+ * this file again and must find the same server, so what was chosen once stands in the environment.
+ */
+async function once(name: string, choose: () => string | Promise<string>): Promise<string> {
+  const chosen = process.env[name] ?? (await choose());
+  process.env[name] = chosen;
+  return chosen;
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(String(typeof address === 'object' && address !== null ? address.port : '')));
+    });
+  });
+}
+
+const port = await once('EBBWATT_TEST_PORT', freePort);
+const dataDir = await once('EBBWATT_TEST_DATA', () => mkdtempSync(join(tmpdir(), 'ebbwatt-browser-')));
+const executablePath = await once('CHROMIUM_PATH', () => findChromium() ?? '');
+
+export default defineConfig({
+  testDir: './tests/browser',
+  outputDir: './test-results',
+  globalTeardown: './tests/support/forgetData.ts',
+  forbidOnly: true,
+  fullyParallel: false,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumArgs, ...(executablePath === '' ? {} : { executablePath }) },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node codegen/build/start.mjs',
+    url: `http://localhost:${port}/login`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: { PORT: port, HOST: 'localhost', DATA_DIR: dataDir, EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '' },
+  },
+});

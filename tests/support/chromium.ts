@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Switches for a browser that talks to nobody but the server under test, also as root in a container. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium to test with: CHROMIUM_PATH, the one that Playwright downloaded, or the system's. Null without any. */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH: chosen } = process.env;
+  const candidates = chosen === undefined ? [chromium.executablePath(), ...usualPlaces] : [chosen];
+  return candidates.find((path) => path !== '' && existsSync(path) && runs(path)) ?? null;
+}
+
+/** A launcher may be there that only says what to install (Ubuntu's is one). */
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+}
+
+/** Finds a Chromium or installs one by the means the machine has. Throws a sentence that says what to do otherwise. */
+export function haveChromium(): string {
+  const found = findChromium();
+  if (found !== null) return found;
+  console.log('There is no Chromium for the browser tests. Installing one…');
+  for (const install of waysToInstall()) {
+    install();
+    const installed = findChromium();
+    if (installed !== null) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium, and it could not be installed here. Install it by your package manager ' +
+      '(for example `apt-get install chromium`) or by `npx playwright install --with-deps chromium`, ' +
+      'or name the program in CHROMIUM_PATH, and run the tests again.',
+  );
+}
+
+function waysToInstall(): (() => void)[] {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const byApt = (): void => {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+  };
+  const byPlaywright = (): void => run('npx', ['playwright', 'install', ...(mayInstall ? ['--with-deps'] : []), 'chromium']);
+  if (!mayInstall) return [byPlaywright];
+  // Debian has the browser among its packages; elsewhere that name may stand for something that does not run here.
+  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return isDebian ? [byApt, byPlaywright] : [byPlaywright, byApt];
+}
+
+function run(program: string, args: readonly string[]): void {
+  spawnSync(program, args, { stdio: 'inherit', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

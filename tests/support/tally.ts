@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+/** Counts a file that could not even be loaded as one failure, and so a run that failed without saying where. */
+export function tallyVitest(path: string, exitCode: number): Tally {
+  if (!existsSync(path)) return unsaid(exitCode);
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
+  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+  return atLeastOne({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded }, exitCode);
+}
+
+export function tallyPlaywright(path: string, exitCode: number): Tally {
+  if (!existsSync(path)) return unsaid(exitCode);
+  const { stats } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
+  return atLeastOne({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, exitCode);
+}
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }), { passed: 0, failed: 0 });
+}
+
+function unsaid(exitCode: number): Tally {
+  return { passed: 0, failed: exitCode === 0 ? 0 : 1 };
+}
+
+function atLeastOne(tally: Tally, exitCode: number): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
