@@ -18,7 +18,7 @@ function main(): void {
   const country = COUNTRIES.find((candidate) => candidate === values.country.toUpperCase());
   if (country === undefined) throw new NewBrandError(`The country must be one of ${COUNTRIES.join(', ')}, not "${values.country}".`);
 
-  const name = values.name?.trim() || id.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ');
+  const name = values.name?.trim() ?? id.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ');
   writeBrandFolder(brands, { id, name, country, themeId: values.theme });
   console.log(
     [

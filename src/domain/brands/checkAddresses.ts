@@ -64,12 +64,18 @@ function perLocale(settings: Partial<BrandSettings>, locales: readonly string[],
 function outside(settings: Partial<BrandSettings>, environment: Environment, at: At): readonly BrandFault[] {
   if (isWorkbench(environment)) return [];
   const addresses = values(settings).filter(({ field }) => field !== '/documentTitle' && !field.endsWith('/name'));
-  const rows = [...addresses, { field: '/analyticsCollector', value: settings.analyticsCollector }]
-    .flatMap(({ field, value }) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]).map((url) => ({ field, url })));
+  const rows = [...addresses, { field: '/analyticsCollector', value: settings.analyticsCollector }].flatMap(({ field, value }) =>
+    textsOf(value).map((url) => ({ field, url })),
+  );
   return [
-    ...rows.filter(({ url }) => typeof url === 'string' && !url.startsWith('https://')).map(({ field, url }) => at(field, `must begin with https://, but is "${url}"`)),
+    ...rows.filter(({ url }) => !url.startsWith('https://')).map(({ field, url }) => at(field, `must begin with https://, but is "${url}"`)),
     ...(settings.backendBaseUrl?.startsWith('http://') ? [at('/backendBaseUrl', 'must be a path or begin with https://')] : []),
   ];
+}
+
+function textsOf(value: unknown): readonly string[] {
+  const texts: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return texts.filter((text) => typeof text === 'string');
 }
 
 /** Nobody's own machine may be a redirect target of a system that strangers use. */

@@ -2,6 +2,7 @@ import { mergedSettings } from './brandConfig.ts';
 import { checkAddresses } from './checkAddresses.ts';
 import { weakPairs } from './contrast.ts';
 import { COUNTRY_RULES, type Locale } from './countries.ts';
+import { MEMBER_FEATURES } from '../features/featureKeys.ts';
 import { ENVIRONMENTS } from './environments.ts';
 import type { BrandFault } from './fault.ts';
 import { DEFAULT_BRAND_ID } from './resolveBrand.ts';
@@ -31,6 +32,7 @@ export function checkBrands(sources: readonly BrandSource[]): readonly BrandFaul
       ...identity(source, themes),
       ...language(source),
       ...readable(source),
+      ...features(source),
       ...checkAddresses(source.folder, source.brand),
     ]),
     ...sharedThemes(sources),
@@ -60,6 +62,15 @@ function language({ folder, brand, words }: BrandSource): readonly BrandFault[] 
   const unheard = (Object.keys(words) as Locale[]).filter((locale) => !brand.locales.includes(locale))
     .map((locale) => ({ file, field: `/${locale}`, reason: 'is a locale that brand.json does not list' }));
   return [...foreign, ...unsaid, ...unheard];
+}
+
+/** A brand may set defaults of what members see; the keys of staff are the same everywhere. */
+function features({ folder, brand }: BrandSource): readonly BrandFault[] {
+  const parts = [['/common', brand.common], ...Object.entries(brand.environments).map(([name, part]) => [`/environments/${name}`, part] as const)] as const;
+  return parts.flatMap(([at, { featureDefaults = {} }]) =>
+    Object.keys(featureDefaults).filter((key) => !MEMBER_FEATURES.some((feature) => feature.key === key))
+      .map((key) => ({ file: `${folder}/brand.json`, field: `${at}/featureDefaults/${key}`, reason: 'is no feature key a brand can set' })),
+  );
 }
 
 function readable({ folder, theme }: BrandSource): readonly BrandFault[] {

@@ -1,4 +1,4 @@
-import { Ajv, type DefinedError, type ValidateFunction } from 'ajv';
+import { Ajv, type AnySchemaObject, type DefinedError, type ValidateFunction } from 'ajv';
 import { mergedSettings } from '../../domain/brands/brandConfig.ts';
 import { ENVIRONMENTS } from '../../domain/brands/environments.ts';
 import type { BrandFault } from '../../domain/brands/fault.ts';
@@ -53,11 +53,25 @@ function reasonOf(error: DefinedError): string {
     case 'additionalProperties': return 'is not a known field';
     case 'enum': return `must be one of ${error.params.allowedValues.map(String).join(', ')}, ${found}`;
     case 'const': return `must be ${shown(error.params.allowedValue)}, ${found}`;
-    case 'type': return `must be ${article(String(error.params.type))}, ${found}`;
-    case 'pattern': return `must look like ${error.params.pattern}, ${found}`;
+    case 'type': return `must be ${article(error.params.type)}, ${found}`;
+    case 'pattern': return `must be ${describedBy(error.parentSchema) ?? `of the form ${error.params.pattern}`}, ${found}`;
+    case 'minItems': return `must have at least ${error.params.limit} ${things(error.params.limit)}, ${found}`;
+    case 'maxItems': return `must have at most ${error.params.limit} ${things(error.params.limit)}, ${found}`;
+    case 'maxLength': return `must have at most ${error.params.limit} characters, ${found}`;
+    case 'minimum': return `must be at least ${error.params.limit}, ${found}`;
+    case 'maximum': return `must be at most ${error.params.limit}, ${found}`;
     case 'uniqueItems': return 'names the same thing twice';
     default: return `${error.message ?? 'is wrong'}, ${found}`;
   }
+}
+
+function describedBy(schema: AnySchemaObject | undefined): string | null {
+  const description: unknown = schema?.['description'];
+  return typeof description === 'string' ? description : null;
+}
+
+function things(count: number): string {
+  return count === 1 ? 'entry' : 'entries';
 }
 
 function article(type: string): string {
@@ -65,6 +79,6 @@ function article(type: string): string {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
