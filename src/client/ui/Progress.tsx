@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
-import { progressFill } from '../../domain/format/progress.ts';
+import { formatPercent } from '../../domain/format/numbers.ts';
+import { progressFill, progressShare } from '../../domain/helpers/progressFill.ts';
+import { toLocale } from '../i18n/toLocale.ts';
 import { cx } from './cx.ts';
 
 export interface ProgressProps {
@@ -16,7 +18,7 @@ export interface ProgressProps {
 /** A bar that never drops below its minimum fill (HLP-04). */
 export function Progress({ value, label, frontWeighted = false, tone = 'brand', valueText }: ProgressProps) {
   const intl = useIntl();
-  const plain = progressFill(value);
+  const plain = progressShare(value);
   const shown = progressFill(value, { frontWeighted });
   return (
     <div
@@ -26,7 +28,7 @@ export function Progress({ value, label, frontWeighted = false, tone = 'brand', 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(plain * 100)}
-      aria-valuetext={valueText ?? intl.formatNumber(plain, { style: 'percent' })}
+      aria-valuetext={valueText ?? formatPercent(plain, toLocale(intl.locale))}
     >
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className="progress-fill" width={shown * 100} height="10" />

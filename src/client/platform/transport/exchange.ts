@@ -1,4 +1,5 @@
 import type { Answer } from '../../../domain/transport/answer.ts';
+import { supportedMethod } from '../../../domain/transport/methods.ts';
 import type { CallOptions } from './call.ts';
 import { CSRF_HEADER } from './cookies.ts';
 import { RequestFailure } from './failure.ts';
@@ -36,7 +37,6 @@ interface Landed {
   readonly body: Blob;
 }
 
-const METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
 /** Statuses that must not have a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -44,8 +44,7 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
   const flights = createFlights<Landed>();
 
   return async (request, call) => {
-    // NET-14. A mistake of ours, never of the member: it is thrown, not flashed.
-    if (!METHODS.has(request.method)) throw new Error('Invalid or unsupported api fetch method provided.');
+    supportedMethod(request.method);
     const intent = call.intent ?? (call.write ? 'action' : 'read');
     const body = request.method === 'GET' ? null : await request.blob();
     const mode = call.dedupe ?? (call.write ? 'concurrent' : 'ignore-later');

@@ -1,3 +1,5 @@
+import { isTraced } from '../../../domain/transport/errorTrace.ts';
+
 /** NET-25. */
 export type Severity = 'fatal' | 'error' | 'warning' | 'info';
 
@@ -30,19 +32,17 @@ export interface ErrorSink {
 export interface ErrorReporterOptions {
   readonly sink: ErrorSink | null;
   readonly console: Pick<Console, 'error'>;
-  /** NET-26: the share of errors that carry a trace, 0 to 1. */
-  readonly traceSampleRate: number;
-  /** A number from 0 up to 1. */
+  /** A number from 0 up to 1, for the share of errors that carry a trace (NET-26). */
   readonly random: () => number;
 }
 
 /** Errors go to the service where there is one; a failing service never makes a second error. */
-export function createErrorReporter({ sink, console, traceSampleRate, random }: ErrorReporterOptions): ErrorReporter {
+export function createErrorReporter({ sink, console, random }: ErrorReporterOptions): ErrorReporter {
   return {
     report({ error, severity = 'error', extra = {} }) {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
       try {
-        sink?.send({ name, message, stack, severity, extra, traced: random() < traceSampleRate });
+        sink?.send({ name, message, stack, severity, extra, traced: isTraced(random()) });
       } catch (fault) {
         console.error(fault);
       }

@@ -10,10 +10,11 @@ export type ReadPath = ClientPathsWithMethod<Client<paths>, 'get'>;
 export type WritePath = ClientPathsWithMethod<Client<paths>, 'post'>;
 type Method = 'get' | 'post';
 type InitOf<Path extends keyof paths, M extends Method> = MaybeOptionalInit<paths[Path], M>;
-type ArgsOf<Path extends keyof paths, M extends Method> =
+export type ArgsOf<Path extends keyof paths, M extends Method> =
   undefined extends InitOf<Path, M>
     ? [init?: InitOf<Path, M>, call?: CallOptions]
     : [init: InitOf<Path, M>, call?: CallOptions];
+export type ReadArgs<Path extends ReadPath> = undefined extends InitOf<Path, 'get'> ? [init?: InitOf<Path, 'get'>] : [init: InitOf<Path, 'get'>];
 type OperationOf<Path extends keyof paths, M extends Method> = paths[Path][M] & Record<string | number, unknown>;
 
 /** What a path answers when all is well. */

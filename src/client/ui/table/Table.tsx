@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { nextSorting, sortStateOf } from '../../../domain/helpers/sortState.ts';
+import type { Sorting, SortState } from '../../../domain/helpers/sortState.ts';
 import { cx } from '../cx.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../icons/signs.tsx';
 import styles from './Table.module.css';
-
-export type SortDirection = 'ascending' | 'descending' | 'none';
-
-export interface TableSort {
-  readonly column: string;
-  readonly direction: SortDirection;
-}
 
 export interface TableColumn<Row> {
   readonly key: string;
@@ -28,14 +23,15 @@ export interface TableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly sort?: TableSort;
-  readonly onSort?: (next: TableSort) => void;
+  /** null: the list's own order. */
+  readonly sort?: Sorting | null;
+  readonly onSort?: (next: Sorting | null) => void;
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode;
 }
 
 /** A dense table for the desk. It scrolls sideways inside its own frame, never the page. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort = null, onSort, empty }: TableProps<Row>) {
   return (
     <div className={styles['frame']} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>
@@ -79,8 +75,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
 
 interface HeadingProps<Row> {
   readonly column: TableColumn<Row>;
-  readonly sort: TableSort | undefined;
-  readonly onSort: ((next: TableSort) => void) | undefined;
+  readonly sort: Sorting | null;
+  readonly onSort: ((next: Sorting | null) => void) | undefined;
 }
 
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
@@ -93,31 +89,26 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       </th>
     );
   }
-  const direction = sort?.column === column.key ? sort.direction : 'none';
-  const next = nextDirection(direction);
+  const state = sortStateOf(column.key, sort);
+  const next = nextSorting(column.key, sort);
   return (
-    <th scope="col" className={className} aria-sort={direction}>
+    <th scope="col" className={className} aria-sort={state}>
       <button
         type="button"
         className={styles['sort']}
-        title={intl.formatMessage({ id: `ui.table.sort.${next}` })}
-        onClick={() => onSort({ column: column.key, direction: next })}
+        title={intl.formatMessage({ id: `ui.table.sort.${next?.direction ?? 'none'}` })}
+        onClick={() => onSort(next)}
       >
         {column.header}
-        <SortIcon direction={direction} />
+        <SortIcon state={state} />
       </button>
     </th>
   );
 }
 
-/** HLP-03: three states, in a circle. */
-function nextDirection(direction: SortDirection): SortDirection {
-  if (direction === 'none') return 'ascending';
-  return direction === 'ascending' ? 'descending' : 'none';
-}
-
-function SortIcon({ direction }: { readonly direction: SortDirection }) {
-  if (direction === 'ascending') return <SortAscendingIcon size={16} />;
-  if (direction === 'descending') return <SortDescendingIcon size={16} />;
+/** HLP-03. */
+function SortIcon({ state }: { readonly state: SortState }) {
+  if (state === 'ascending') return <SortAscendingIcon size={16} />;
+  if (state === 'descending') return <SortDescendingIcon size={16} />;
   return <SortNoneIcon size={16} />;
 }

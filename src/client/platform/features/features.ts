@@ -1,0 +1,33 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Feature } from '../../../../codegen/rest/types.ts';
+import { FEATURES_REFRESH_MS } from '../../../domain/features/features.ts';
+import { isMember } from '../../../domain/session/visitor.ts';
+import { IN_PAGE } from '../cache/queries.ts';
+import { restQuery } from '../cache/restQuery.ts';
+import type { Session } from '../session/session.ts';
+import type { RestClient } from '../transport/restClient.ts';
+
+/** The one read of features; its answer is the list and nothing else decides. */
+export const featuresQuery = (app: { readonly rest: RestClient }) => ({ ...restQuery(app, 'features', '/api/v2/features'), meta: IN_PAGE });
+
+/** Puts the list that came with the page into the cache. */
+export function takeFeatures(app: { readonly rest: RestClient; readonly queries: QueryClient }, features: readonly Feature[]): void {
+  const { queryKey, meta } = featuresQuery(app);
+  app.queries.setQueryDefaults(queryKey, { meta });
+  app.queries.setQueryData(queryKey, { features: [...features] });
+}
+
+/** In the browser: fetches the list for a member (SES-11) and again every five minutes (SES-33), until it is stopped. */
+export function keepFeaturesFresh(app: { readonly rest: RestClient; readonly queries: QueryClient; readonly session: Session }): () => void {
+  const options = () => ({
+    ...featuresQuery(app),
+    enabled: isMember({ id: app.session.current()?.user?.id ?? null }),
+    refetchInterval: FEATURES_REFRESH_MS,
+    // Hidden tabs too: somebody who comes back sees what is on now.
+    refetchIntervalInBackground: true,
+  });
+  const observer = new QueryObserver(app.queries, options());
+  const stops = [observer.subscribe(() => undefined), app.session.store.subscribe(() => observer.setOptions(options()))];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { IntlShape } from 'react-intl';
+import type { Environment } from 'relay-runtime';
+import type { Feature, UserStatus } from '../../../codegen/rest/types.ts';
+import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
+import { redirectTarget } from '../../domain/brands/redirect.ts';
+import { createAnalytics } from './analytics/analytics.ts';
+import type { Analytics } from './analytics/analytics.ts';
+import { clearCaches } from './cache/clearCaches.ts';
+import { createQueries } from './cache/queries.ts';
+import { takeFeatures } from './features/features.ts';
+import { createFlashes } from './flash/flashes.ts';
+import type { Flashes, FlashTimer } from './flash/flashes.ts';
+import { createNavigator } from './navigation/navigator.ts';
+import type { Navigator, NavigatorHandle } from './navigation/navigator.ts';
+import { createSession } from './session/session.ts';
+import type { Session } from './session/session.ts';
+import { createThemeControl } from './theme/themeControl.ts';
+import type { ThemeControl, ThemePage, ThemeState } from './theme/themeControl.ts';
+import { cookieValue, CSRF_COOKIE } from './transport/cookies.ts';
+import { createExchange } from './transport/exchange.ts';
+import { createFunnel } from './transport/funnel.ts';
+import { createRelayEnvironment } from './transport/relayEnvironment.ts';
+import { createErrorReporter } from './transport/reporter.ts';
+import type { ErrorReporter, ErrorSink } from './transport/reporter.ts';
+import { createRestClient } from './transport/restClient.ts';
+import type { RestClient } from './transport/restClient.ts';
+
+/** What the app stands on: one of each per app instance. */
+export interface Platform {
+  readonly rest: RestClient;
+  readonly relay: Environment;
+  readonly queries: QueryClient;
+  /** When each Relay query was last asked, by its identifier. */
+  readonly queriesAskedAt: Map<string, number>;
+  readonly navigator: Navigator;
+  readonly session: Session;
+  readonly flashes: Flashes;
+  readonly theme: ThemeControl;
+  readonly reporter: ErrorReporter;
+  readonly analytics: Analytics;
+}
+
+export interface PlatformOptions {
+  readonly brand: PublicBrand;
+  readonly intl: { get(): Pick<IntlShape, 'formatMessage'> };
+  /** Full address that the API stands under: `backendBase(brand, origin)`. */
+  readonly base: string;
+  /** The page's address when it was opened, origin and all. */
+  readonly href: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Sends without waiting for an answer; without it nothing is collected. */
+  readonly beacon?: (address: string, body: string) => boolean;
+  /** Away by a full load. */
+  readonly leave: (to: string) => void;
+  /** As `document.cookie`. */
+  readonly cookies: () => string;
+  /** A new idempotency key. */
+  readonly newKey: () => string;
+  readonly timer: FlashTimer;
+  readonly console: Pick<Console, 'error'>;
+  /** The error-reporting service; null without one. */
+  readonly sink: ErrorSink | null;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly theme: { readonly page: ThemePage; readonly painted: ThemeState };
+  /** What came with the page; null: the browser asks. */
+  readonly status: UserStatus | null;
+  readonly features: readonly Feature[] | null;
+  readonly records: Readonly<Record<string, unknown>> | null;
+  readonly isServer: boolean;
+}
+
+/** Wires transport, session, caches, flashes and theme together. The router is attached to `navigation` afterwards. */
+export function createPlatform(options: PlatformOptions): { readonly platform: Platform; readonly navigation: NavigatorHandle } {
+  const { brand, intl, base, fetch, newKey } = options;
+  const { origin } = new URL(options.href);
+  const navigation = createNavigator(options);
+  const { navigator } = navigation;
+  const reporter = createErrorReporter(options);
+  const flashes = createFlashes(options.timer, reporter.unexpected);
+  const analytics = createAnalytics({
+    collector: brand.analyticsCollector,
+    path: navigator.path,
+    beacon: options.beacon ?? (() => false),
+    console: options.console,
+  });
+  const queries = createQueries();
+  const queriesAskedAt = new Map<string, number>();
+  const say = (id: string) => intl.get().formatMessage({ id });
+
+  const funnel = createFunnel({
+    navigator,
+    reporter,
+    flash: flashes.show,
+    redirectTarget: (address) => redirectTarget(address, brand, origin),
+    defaultMessage: () => say('shell.error.default'),
+    resetCookies: async () => {
+      await fetch(new Request(`${base}/reset_cookies`, { credentials: 'include' }));
+    },
+  });
+  const exchange = createExchange({
+    fetch,
+    funnel,
+    csrf: () => cookieValue(options.cookies(), CSRF_COOKIE),
+    path: navigator.path,
+    newKey,
+  });
+  const rest = createRestClient({ exchange, base });
+  const relay = createRelayEnvironment({ exchange, endpoint: `${base}/graphql/internal`, records: options.records, isServer: options.isServer });
+  const session = createSession({
+    status: options.status,
+    rest,
+    navigator,
+    tell: (notice) => flashes.show({ text: say(notice === 'link-expired' ? 'shell.link.expired' : 'shell.link.expiredPassword') }),
+    clearCaches: () => clearCaches({ queries, relay, queriesAskedAt }),
+  });
+  const theme = createThemeControl({ ...options.theme, themes: brand.themes, brandDefault: brand.themeId });
+  if (options.features !== null) takeFeatures({ rest, queries }, options.features);
+  return { platform: { rest, relay, queries, queriesAskedAt, navigator, session, flashes, theme, reporter, analytics }, navigation };
+}

@@ -1,0 +1,114 @@
+import type { UserStatus } from '../../../../codegen/rest/types.ts';
+import { accessTokenOf, statusTakesToken, withoutAccessToken } from '../../../domain/session/accessToken.ts';
+import { judgeLink } from '../../../domain/session/expiredLink.ts';
+import type { Navigator } from '../navigation/navigator.ts';
+import { createStore } from '../store.ts';
+import type { Store } from '../store.ts';
+import { RequestFailure } from '../transport/failure.ts';
+import type { RestClient } from '../transport/restClient.ts';
+
+export type LinkNotice = 'link-expired' | 'password-link-expired';
+
+export interface SessionState {
+  readonly status: UserStatus;
+  /** The page was opened with a link that had expired, and stays (SES-08). */
+  readonly linkExpired: boolean;
+}
+
+/** Who is asking. The one owner of the user-status answer. */
+export interface Session {
+  readonly store: Store<SessionState | undefined>;
+  /** undefined until it is known. */
+  current(): UserStatus | undefined;
+  /** Asks once, if nobody is held (SES-01). Never rejects: a failure makes a stranger (SES-02). */
+  known(): Promise<UserStatus>;
+  /** After a log-in or a sign-up step that logs in: nothing of the person before survives. */
+  enter(status: UserStatus): void;
+  /** Tells the server, then clears everything (SES-09). False when the server could not be told. */
+  logOut(): Promise<boolean>;
+}
+
+/** SES-02. */
+export const STRANGER: UserStatus = { user: null, attributes: {}, via_access_token: false };
+
+export interface SessionOptions {
+  /** The session that came with the page; null: ask. */
+  readonly status: UserStatus | null;
+  readonly rest: Pick<RestClient, 'read'>;
+  readonly navigator: Navigator;
+  readonly tell: (notice: LinkNotice) => void;
+  /** Empties every cache that holds data of the member. */
+  readonly clearCaches: () => void;
+}
+
+export function createSession({ status, rest, navigator, tell, clearCaches }: SessionOptions): Session {
+  const store = createStore<SessionState | undefined>(status === null ? undefined : { status, linkExpired: false });
+  let asking: Promise<UserStatus> | undefined;
+
+  async function ask(): Promise<UserStatus> {
+    const opened = new URL(navigator.href(), 'http://page');
+    const token = statusTakesToken(opened.pathname) ? accessTokenOf(opened.search) : null;
+    const answer = await readStatus(rest, token);
+    const verdict = judgeLink({
+      hadToken: token !== null,
+      answered: answer !== null,
+      userId: answer?.user?.id ?? null,
+      path: opened.pathname,
+    });
+    store.set({ status: answer ?? STRANGER, linkExpired: verdict.kind !== 'fine' });
+    if (verdict.kind !== 'fine') tell(verdict.notice);
+    if (verdict.kind === 'go') {
+      navigator.go(verdict.to, { replace: true });
+    } else if (token !== null) {
+      // SES-05. The member may have gone on while the call was under way: then there is nothing to take away.
+      const now = new URL(navigator.href(), 'http://page');
+      const cleaned = withoutAccessToken(now.search);
+      if (now.pathname === opened.pathname && cleaned !== now.search) {
+        navigator.go(now.pathname + cleaned + now.hash, { replace: true, state: { keepScroll: true } });
+      }
+    }
+    return answer ?? STRANGER;
+  }
+
+  return {
+    store,
+    current: () => store.get()?.status,
+    known() {
+      const held = store.get();
+      if (held !== undefined) return Promise.resolve(held.status);
+      asking ??= ask();
+      return asking;
+    },
+    enter(entered) {
+      clearCaches();
+      store.set({ status: entered, linkExpired: false });
+    },
+    async logOut() {
+      const told = await tellServer(rest);
+      clearCaches();
+      store.set({ status: STRANGER, linkExpired: false });
+      return told;
+    },
+  };
+}
+
+/** null when the call failed; the funnel has told the member already (SES-03). */
+async function readStatus(rest: Pick<RestClient, 'read'>, token: string | null): Promise<UserStatus | null> {
+  try {
+    const query = token === null ? {} : { access_token: token };
+    return await rest.read('/user_status', { params: { query } }, { intent: 'status' });
+  } catch (error) {
+    if (error instanceof RequestFailure) return null;
+    throw error;
+  }
+}
+
+/** Any answer will do: a session that is gone already is gone. Without an answer the cookie may still work. */
+async function tellServer(rest: Pick<RestClient, 'read'>): Promise<boolean> {
+  try {
+    await rest.read('/logout', {}, { intent: 'action' });
+    return true;
+  } catch (error) {
+    return error instanceof RequestFailure && error.kind !== 'unreachable';
+  }
+}

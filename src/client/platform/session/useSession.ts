@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionUser, UserStatus } from '../../../../codegen/rest/types.ts';
+import { isMember, visitorOf } from '../../../domain/session/visitor.ts';
+import type { Visitor } from '../../../domain/session/visitor.ts';
+import { useApp } from '../screen/app.ts';
+
+export interface SessionUse {
+  /** undefined until it is known. */
+  readonly status: UserStatus | undefined;
+  /** null for a stranger, and until it is known. */
+  readonly user: SessionUser | null;
+  /** For the rules of the domain. */
+  readonly visitor: Visitor;
+  readonly isMember: boolean;
+  /** The page was opened with a link that had expired (SES-08). */
+  readonly linkExpired: boolean;
+}
+
+/** Who is using the app. */
+export function useSession(): SessionUse {
+  const { session } = useApp();
+  const state = useSyncExternalStore(session.store.subscribe, session.store.get, session.store.get);
+  const user = state?.status.user ?? null;
+  const visitor = visitorOf(user, state?.status.attributes);
+  return { status: state?.status, user, visitor, isMember: isMember(visitor), linkExpired: state?.linkExpired ?? false };
+}
