@@ -1,0 +1,66 @@
+import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
+import { createPageVisits } from './analytics/pageVisits.ts';
+import { keepFeaturesFresh } from './features/features.ts';
+import type { NavigatorHandle } from './navigation/navigator.ts';
+import { createVersionCheck } from './navigation/versionCheck.ts';
+import type { Platform } from './platform.ts';
+
+export interface StartOptions {
+  readonly platform: Platform;
+  readonly navigation: NavigatorHandle;
+  readonly brand: PublicBrand;
+  /** Name of the main chunk that runs. */
+  readonly build: string;
+  /** Whom the page was made for. */
+  readonly visitor: 'member' | 'stranger' | 'unknown';
+  readonly window: Window & typeof globalThis;
+}
+
+/** What goes on by itself in the browser once the first screen stands. Returns how to stop it. */
+export function startPlatform({ platform, navigation, brand, build, visitor, window }: StartOptions): () => void {
+  const { analytics, navigator, reporter, session, theme } = platform;
+  const setTimeout = (action: () => void, milliseconds: number) => window.setTimeout(action, milliseconds);
+  const clearTimeout = (timer: unknown) => window.clearTimeout(timer as number);
+  const version = createVersionCheck({
+    environment: brand.environment,
+    running: build,
+    fetch: (path, init) => window.fetch(path, init),
+    setTimeout,
+    clearTimeout,
+  });
+  const visits = createPageVisits({ analytics, now: Date.now, setTimeout, clearTimeout });
+
+  void session.known().then(({ user }) => {
+    theme.start({ themeId: user?.theme ?? undefined, mode: user?.colorMode });
+    // A page for strangers was opened by somebody who turns out to be logged in.
+    if (user !== null && visitor === 'stranger') void navigator.revalidate();
+  });
+  const stopFeatures = keepFeaturesFresh(platform);
+  navigation.onNavigation((to) => {
+    if (version.isOutdated()) navigator.leave(to);
+    version.touch();
+    visits.begin();
+  });
+  visits.begin();
+
+  const listening = new window.AbortController();
+  const { signal } = listening;
+  window.addEventListener('focus', version.touch, { signal });
+  window.addEventListener('pagehide', visits.end, { signal });
+  // A page that the browser kept may by now be shown to somebody else.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) window.location.reload();
+    },
+    { signal },
+  );
+  window.addEventListener('error', ({ error }) => reporter.report({ error: error as unknown }), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => reporter.report({ error: reason as unknown }), { signal });
+  return () => {
+    listening.abort();
+    stopFeatures();
+    version.stop();
+    visits.end();
+  };
+}
