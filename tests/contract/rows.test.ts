@@ -1,0 +1,116 @@
+import { buildSchema, isEnumType, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { schemaText } from '../../codegen/graphql/schema.ts';
+import { parametersOf, readOpenApi, resolved, type OpenApiOperation } from '../../codegen/generators/openapi.ts';
+import { restOperations } from '../../codegen/rest/operations.ts';
+
+// The requirements that name a call, a field or a value: each is in the contract under the very name.
+const document = readOpenApi();
+const schema = buildSchema(schemaText);
+
+function propertiesOf(name: string): string[] {
+  const found = document.components.schemas[name] as { properties?: Record<string, unknown> } | undefined;
+  return Object.keys(found?.properties ?? {});
+}
+
+function valuesOf(name: string, property?: string): unknown[] {
+  const found = document.components.schemas[name] as { enum?: unknown[]; properties?: Record<string, unknown> };
+  const at = property === undefined ? found : resolved<{ enum?: unknown[] }>(document, found.properties?.[property] as { enum?: unknown[] });
+  return at.enum ?? [];
+}
+
+describe('REST calls', () => {
+  it.each([
+    ['SES-01', 'GET', '/user_status'],
+    ['SES-09', 'GET', '/logout'],
+    ['SES-32', 'GET', '/api/v2/features'],
+    ['SES-34', 'GET', '/experiments'],
+    ['SES-35', 'GET', '/track_key_experiments'],
+    ['SES-37', 'POST', '/rel_user'],
+    ['NET-05', 'GET', '/reset_cookies'],
+    ['EVT-08', 'GET', '/api/v2/upcoming_events'],
+    ['EVT-09', 'GET', '/api/v2/events'],
+    ['EVT-10', 'GET', '/events/{id}'],
+    ['EVT-11', 'GET', '/events/{id}/baseline_records'],
+    ['EVT-15', 'POST', '/event_opt_in_out'],
+    ['UTL-75', 'GET', '/settings'],
+    ['SYS-02', 'GET', '/disenroll'],
+    ['SGN-20', 'GET', '/signup/check_zip_eligibility'],
+    ['AMB-14', 'POST', '/login'],
+    ['AMB-14', 'POST', '/forgot_password'],
+    ['AMB-14', 'POST', '/reset_password'],
+    ['AMB-14', 'POST', '/settings'],
+  ])('%s: %s %s', (_row, method, path) => {
+    expect(restOperations.filter((operation) => operation.method === method && operation.path === path)).toHaveLength(1);
+  });
+
+  it.each([
+    ['SES-04', '/user_status', 'access_token', false],
+    ['SYS-02', '/disenroll', 'access_token', true],
+    ['SGN-20', '/signup/check_zip_eligibility', 'zip', true],
+  ])('%s: %s takes %s', (_row, path, name, required) => {
+    const operation = document.paths[path]?.['get'] as OpenApiOperation;
+    expect(parametersOf(document, operation)).toContainEqual(expect.objectContaining({ name, in: 'query', ...(required ? { required } : {}) }));
+  });
+
+  it('SES-11, SES-12: a stranger may ask for features, not for experiments and events', () => {
+    const open = restOperations.filter(({ needsMember }) => !needsMember).map(({ id }) => id);
+    expect(open).toContain('getFeatures');
+    expect(open).not.toEqual(expect.arrayContaining(['getExperiments']));
+    expect(restOperations.filter(({ subject, needsMember }) => subject === 'events' && !needsMember)).toEqual([]);
+  });
+
+  it.each([
+    ['SES-14', 'SessionUser', 'id isAdmin programEnrollment shippingAddress'],
+    ['SES-14', 'UserStatus', 'attributes'],
+    ['SES-20', 'Feature', 'key description isEnabled userOverrideState'],
+    ['SYS-07', 'Disenrollment', 'user url utility_short_name drp_name drp_email'],
+    [
+      'EVT-03, EVT-04',
+      'EnergyEvent',
+      'id ohmhour_type devices participation_results_available ohm_hour_ended reduction_points total_participation_points baseline_records start_dttm end_dttm',
+    ],
+    [
+      'SET-01, SET-02',
+      'Settings',
+      'utility_info utility_widget_state utility_widget_substate ever_reached_auth_done days_since_last_enroll_state meter_status ohmhour_eligible sso_login phone_numbers event_subscriptions user_picture_url',
+    ],
+    ['UTL-01', 'UtilityInfo', 'acronym zip_code current_oauth_is_in_outage current_oauth_outage_end_dttm'],
+  ])('%s: %s', (_row, name, fields) => {
+    expect(propertiesOf(name)).toEqual(expect.arrayContaining(fields.split(' ')));
+  });
+
+  it('EVT-05, EVT-06, EVT-07: kinds, algorithms, answers', () => {
+    expect(valuesOf('EnergyEvent', 'ohmhour_type')).toEqual(['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT']);
+    expect(valuesOf('Opt')).toEqual(['in', 'out']);
+    expect(valuesOf('EnergyEvent', 'algorithm')).toEqual(enumOf('Algorithm'));
+    expect(enumOf('Algorithm')).toHaveLength(8);
+  });
+});
+
+function enumOf(name: string): string[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+}
+
+describe('GraphQL', () => {
+  it.each([
+    ['GQL-01', '{ viewer { features { key } googleRhr { id } uiCustomization { customBrandBarImageUrl } session { accountSetupStatus hasPartnerAccountLinkingRedirect } } }'],
+    ['GQL-04', '{ viewer { uiCustomization { customBrandBarImageUrl } features { key isEnabled } user { programEnrollment { texas_retail } } session { id } } }'],
+    [
+      'SES-15',
+      '{ viewer { user { id attributes { key value } wasInLegacy orders { userOrderStatus { latest_order_status } } connectionDevices { id } uiCustomization { customBrandBarImageUrl } features { key } googleRhr { id } accountSetupStatus } } }',
+    ],
+    ['SES-17', '{ viewer { googleRhr { enrollmentAppUri expectedPartnerName expectedTermsOfServiceUri id } } }'],
+    ['SES-19', '{ viewer { session { id hasPartnerAccountLinkingRedirect user { id } } } }'],
+    ['SES-20', '{ viewer { features { key description isEnabled userOverrideState } } }'],
+  ])('%s: %s', (_row, query) => {
+    expect(validate(schema, parse(query)).map(({ message }) => message)).toEqual([]);
+  });
+
+  it('SES-18, SES-20, SGN-21: the values that are known', () => {
+    expect(enumOf('AccountSetupStatus')).toContain('Complete');
+    expect(enumOf('FeatureOverrideState')).toEqual(['NONE', 'ENABLED', 'DISABLED']);
+    expect(enumOf('ZipEligibility')).toEqual(['OHM_PERKS_ELIGIBLE', 'OHM_UTILITY_ELIGIBLE', 'OHM_PARTIALLY_INELIGIBLE']);
+  });
+});
