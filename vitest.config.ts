@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 
 /** One runner for every test that needs no browser. Browser tests live in tests/browser (Playwright). */
 export default defineConfig({
-  plugins: [react(), babel({ plugins: ['relay'] })],
+  plugins: [react(), babel({ plugins: ['relay'] }), messagesPlugin(fileURLToPath(new URL('./src/client/i18n/messages', import.meta.url)))],
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{contract,access,server,domain}/**/*.test.ts'],
+    include: ['codegen/**/*.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{contract,access,server,domain}/**/*.test.ts'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -2,10 +2,13 @@ import '../ui/styles/first.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { backendBase } from '../../domain/brands/backendBase.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { pageDataElement, rootElement, serverTimeElement, type PageData } from '../platform/page/pageData.ts';
+import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp } from './createApp.ts';
+import { browserHost } from './host.ts';
 
 /** The entry of the browser: takes over the page that the server sent. */
 async function start(): Promise<void> {
@@ -13,23 +16,19 @@ async function start(): Promise<void> {
   const app = createApp({
     page,
     messages: await loadMessages(page.locale, 'first'),
-    fetch: window.fetch.bind(window),
+    host: browserHost(window, backendBase(page.brand, window.location.origin)),
     serverTime: Number(element(serverTimeElement).getAttribute('content')),
-    machineNow: Date.now,
-    rendering: 'browser',
   });
   const router = createBrowserRouter(app.routes);
-  // The loaders run over the data that came with the page, so that the first render here is the server's.
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+  app.navigation.attach(router);
+  await initialized(router);
+  const { services, navigation } = app;
+  const onStand = (): void => {
+    app.settle();
+    startPlatform({ platform: services, navigation, brand: page.brand, build: page.build, visitor: page.visitor, window });
+  };
   const tree = (
-    <AppRoot app={app} onStand={app.settle}>
+    <AppRoot app={services} onStand={onStand}>
       <RouterProvider router={router} />
     </AppRoot>
   );
@@ -37,6 +36,18 @@ async function start(): Promise<void> {
   startTransition(() => {
     if (page.rendered) hydrateRoot(root, tree);
     else createRoot(root).render(tree);
+  });
+}
+
+/** The loaders have run over the data that came with the page, so that the first render here is the server's. */
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
   });
 }
 

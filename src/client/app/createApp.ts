@@ -1,99 +1,125 @@
-import { hydrate, QueryClient } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { createIntl, createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
-import { Environment, Network, RecordSource, Store as RelayStore } from 'relay-runtime';
-import type { UserStatus } from '../../../codegen/rest/types.ts';
 import type { Messages } from '../i18n/compact.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import type { Parcel } from '../i18n/rooms.ts';
 import { createAppClock } from '../platform/clock/appClock.ts';
+import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { PageData } from '../platform/page/pageData.ts';
+import { createPlatform } from '../platform/platform.ts';
 import type { AppServices } from '../platform/screen/app.ts';
+import { STRANGER } from '../platform/session/session.ts';
 import { createStore } from '../platform/store.ts';
+import type { Host } from './host.ts';
 import { routes } from './routes.ts';
 import { screenRoutes } from './screenRoutes.tsx';
-
-/**
- * Where the app runs: in the `browser`; on the `server`, which waits for data; or on the server as a `skeleton`, which
- * has none and shows placeholders instead of screens.
- */
-export type Rendering = 'browser' | 'server' | 'skeleton';
 
 export interface AppInput {
   readonly page: PageData;
   /** The first parcel of the locale's messages. */
   readonly messages: Messages;
-  /** Calls to the backend. On the server they do not leave the process. */
-  readonly fetch: typeof fetch;
+  readonly host: Host;
   /** The server's exact time when the page was sent. */
   readonly serverTime: number;
-  readonly machineNow: () => number;
-  readonly rendering: Rendering;
   /** Formatters are dear to make and know nothing of a member: the server keeps them for all pages of a locale. */
   readonly intlCache?: IntlCache;
 }
 
-export interface App extends AppServices {
+export interface App {
+  readonly services: AppServices;
+  readonly navigation: NavigatorHandle;
   readonly routes: RouteObject[];
   /** The first screen stands: from here on the clock runs and data grows old. */
   settle(): void;
 }
 
-const stranger: UserStatus = { user: null, attributes: {}, via_access_token: false };
-
 /** Longest wait of a navigation for its data before the skeleton shows. */
 const patienceMs = 300;
 
 /** The one way to make an app, in the browser and on the server. Everything that it needs to know is passed in. */
-export function createApp({ page, messages, serverTime, machineNow, rendering, intlCache }: AppInput): App {
-  const onServer = rendering !== 'browser';
-  const clock = createAppClock({ pageTime: page.now, serverTime, machineNow });
-  const parcels = new Map<Parcel, Promise<void>>([['first', Promise.resolve()]]);
-  const cache = intlCache ?? createIntlCache();
-  const makeIntl = (all: Messages): IntlShape => createIntl({ locale: page.locale, messages: all, timeZone: page.zone }, cache);
-  const intl = createStore(makeIntl(messages));
-  const queries = new QueryClient();
-  if (page.answers !== null) hydrate(queries, page.answers);
-  const relay = new Environment({
-    isServer: onServer,
-    network: Network.create(() => {
-      throw new Error('no transport');
-    }),
-    store: new RelayStore(new RecordSource((page.records ?? {}) as never)),
+export function createApp({ page, messages, host, serverTime, intlCache }: AppInput): App {
+  const isServer = host.rendering !== 'browser';
+  const clock = createAppClock({ pageTime: page.now, serverTime, machineNow: host.now });
+  const texts = createTexts(page, messages, intlCache ?? createIntlCache());
+  const { platform, navigation } = createPlatform({
+    brand: page.brand,
+    intl: texts.intl,
+    base: host.base,
+    href: host.href,
+    fetch: host.fetch,
+    leave: host.leave,
+    cookies: host.cookies,
+    newKey: host.newKey,
+    timer: host.timer,
+    console: host.console,
+    sink: null,
+    random: host.random,
+    theme: { page: host.themePage, painted: { themeId: page.themeId, mode: page.mode } },
+    status: page.status,
+    features: page.features,
+    records: page.records,
+    isServer,
   });
-  let settled = false;
-  const status = page.visitor === 'unknown' ? undefined : (page.status ?? stranger);
+  if (page.answers !== null) hydrate(platform.queries, page.answers);
 
+  platform.session.store.subscribe(() => texts.setZone(services.zone));
+  let settled = false;
   const services: AppServices = {
+    ...platform,
     brand: page.brand,
     locale: page.locale,
-    zone: page.zone,
-    intl,
-    clock,
-    relay,
-    queries,
-    session: { current: () => status, known: () => Promise.resolve(status ?? stranger) },
-    queriesAskedAt: new Map(),
-    isFirstScreen: () => !settled,
-    waitABit: onServer
-      ? async (work) => void (await work)
-      : (work) => Promise.race([work.then(noop, noop), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]),
-    loadMessages(parcel) {
-      const known = parcels.get(parcel);
-      if (known !== undefined) return known;
-      const loading = loadMessages(page.locale, parcel).then((more) => intl.set(makeIntl({ ...intl.get().messages, ...more } as Messages)));
-      parcels.set(parcel, loading);
-      loading.catch(() => parcels.delete(parcel));
-      return loading;
+    get zone() {
+      return platform.session.current()?.user?.timeZone ?? page.zone;
     },
-    importLazily: (load) => load(),
+    intl: texts.intl,
+    clock,
+    build: page.build,
+    visitor: () => (page.visitor === 'stranger' && !settled ? Promise.resolve(STRANGER) : platform.session.known()),
+    isFirstScreen: () => !settled,
+    waitABit: isServer ? waitForIt : waitAMoment,
+    loadMessages: texts.load,
+    importLazily: host.importLazily,
   };
   return {
-    ...services,
-    routes: screenRoutes(services, routes, rendering),
+    services,
+    navigation,
+    routes: screenRoutes(services, routes, host.rendering),
     settle() {
       settled = true;
       clock.start();
+    },
+  };
+}
+
+async function waitForIt(work: Promise<unknown>): Promise<void> {
+  await work;
+}
+
+function waitAMoment(work: Promise<unknown>): Promise<void> {
+  const done = work.then(noop, noop);
+  return Promise.race([done, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/** The messages that are there, and how more of them come. Times are told in the zone of the home. */
+function createTexts({ locale, zone }: PageData, first: Messages, cache: IntlCache) {
+  const make = (messages: Messages, timeZone: string): IntlShape => createIntl({ locale, messages, timeZone }, cache);
+  const intl = createStore(make(first, zone));
+  const parcels = new Map<Parcel, Promise<void>>([['first', Promise.resolve()]]);
+  let all = first;
+  return {
+    intl,
+    setZone(timeZone: string): void {
+      if (timeZone !== intl.get().timeZone) intl.set(make(all, timeZone));
+    },
+    load(parcel: Parcel): Promise<void> {
+      const loading = parcels.get(parcel) ?? loadMessages(locale, parcel).then((more) => {
+        all = { ...all, ...more };
+        intl.set(make(all, intl.get().timeZone ?? zone));
+      });
+      parcels.set(parcel, loading);
+      loading.catch(() => parcels.delete(parcel));
+      return loading;
     },
   };
 }

@@ -37,12 +37,12 @@ import type { RouteSection } from './routeTable.ts';
  *
  * 5. Texts: `src/client/i18n/messages/en-US/<room>.json` (see src/client/i18n/rooms.ts).
  *
- * Who may enter, the shell around and the parcel of messages are said once for each section.
+ * The shell around and the parcel of messages are said once for each section. Who may enter a path is a rule of the
+ * domain (src/domain/session/pageGuard.ts): no loader runs for somebody who has to log in first.
  */
 export const routes: readonly RouteSection[] = [
   {
     shell: 'standard',
-    access: 'member',
     messages: 'first',
     rows: [
       {

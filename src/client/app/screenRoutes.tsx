@@ -3,10 +3,11 @@ import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-
 import type { AppServices } from '../platform/screen/app.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
 import { ScreenDataContext, type ScreenModule, type ScreenRequest } from '../platform/screen/screen.ts';
-import { admit } from './admission.ts';
+import { admit, type Admission } from './admission.ts';
 import { ContentBoundary } from './boundaries/ContentBoundary.tsx';
 import { FatalBoundary } from './boundaries/FatalBoundary.tsx';
-import type { Rendering } from './createApp.ts';
+import type { Rendering } from './host.ts';
+import { LogInFirst } from './LogInFirst.tsx';
 import { PaintedScreen } from './PaintedScreen.tsx';
 import type { RouteSection, ScreenRow, ShellName } from './routeTable.ts';
 import { shells } from './shells.tsx';
@@ -54,7 +55,7 @@ export function screenRoutes(app: AppServices, sections: readonly RouteSection[]
 
 async function load(
   app: AppServices,
-  { access, messages }: RouteSection,
+  { messages }: RouteSection,
   row: ScreenRow,
   rendering: Rendering,
   request: Request,
@@ -62,8 +63,11 @@ async function load(
 ): Promise<LoadedScreen> {
   const url = new URL(request.url);
   const isUnknown = rendering === 'skeleton' && app.session.current() === undefined;
-  const parts = isUnknown ? row : await admit(app, access, row, url);
-  if (parts === undefined) throw new Error404();
+  const admission: Admission = isUnknown ? { kind: 'screen', parts: row } : await admit(app, row, url);
+  if (admission.kind === 'log-in-first') {
+    return { Screen: LogInFirst, data: admission.to, sources: [], isPainted: false, hold: holder(noop) };
+  }
+  const { parts } = admission;
   const sources = [parts.screen.source, parts.loader?.source].filter((source) => source !== undefined);
   if (rendering === 'skeleton' || (rendering === 'server' && row.onServer !== true)) {
     return { Screen: PaintedScreen, data: undefined, sources, isPainted: true, hold: holder(noop) };

@@ -31,6 +31,7 @@ export interface RedirectedPage {
  */
 export async function preparePage(input: AppInput, request: Request): Promise<PreparedPage | RedirectedPage> {
   const app = createApp(input);
+  const { relay, queries } = app.services;
   const handler = createStaticHandler(app.routes);
   const context = await handler.query(request);
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('Location') ?? '/' };
@@ -40,8 +41,8 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
   return {
     kind: 'page',
     status: error === undefined ? 200 : 404,
-    records: app.relay.getStore().getSource().toJSON() as Readonly<Record<string, unknown>>,
-    answers: dehydrate(app.queries),
+    records: relay.getStore().getSource().toJSON() as Readonly<Record<string, unknown>>,
+    answers: dehydrate(queries),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
     render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),
@@ -50,7 +51,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
 
 function renderApp(app: App, router: ReturnType<typeof createStaticRouter>, context: StaticHandlerContext): string {
   const html = renderToString(
-    <AppRoot app={app}>
+    <AppRoot app={app.services}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </AppRoot>,
   );

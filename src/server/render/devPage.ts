@@ -3,7 +3,6 @@ import { loadBrands, type Brands } from '../brands/service.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { Assets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
-import { stamped } from './document.ts';
 import { PageMaker } from './pageMaker.ts';
 import { readCookies, visitorOf } from './visitor.ts';
 
@@ -38,6 +37,7 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
     assets,
     renderLimit: 1,
     cacheBytes: 0,
+    apiPrefix: '',
     onFailure: (error) => {
       throw error;
     },
@@ -45,11 +45,13 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
   const made = await maker.make({
     visitor,
     path: `${address.pathname}${address.search}`,
+    origin: `http://${request.host ?? 'localhost'}`,
+    cookies: '',
     now,
     fetch: () => Promise.reject(new Error('The development server has no data of its own.')),
     unknownVisitor: true,
   });
   if (made.kind === 'redirect') throw new Error(`A skeleton led to ${made.to}.`);
   const type = 'text/html; charset=utf-8';
-  return { status: made.status, type, body: stamped(made.parts, { nonce: '', serverTime: now.getTime() }) };
+  return { status: made.status, type, body: made.packed.plain({ nonce: '', serverTime: now.getTime() }).toString() };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
 import { preparePage, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
@@ -6,19 +6,25 @@ import { loadMessages } from '../../client/i18n/loadMessages.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
 import type { Assets } from './assets.ts';
-import { documentParts, type DocumentParts } from './document.ts';
+import { documentParts } from './document.ts';
+import { PagePacker, type PackedPage } from './packedPage.ts';
 import { PageCache } from './pageCache.ts';
 import { RenderSlots } from './renderSlots.ts';
+import { serverHost } from './serverHost.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A page without its stamp. */
 export interface MadePage {
   readonly kind: 'page';
   readonly status: number;
-  readonly parts: DocumentParts;
-  readonly bytes: number;
+  readonly packed: PackedPage;
   /** How it came about, for the log and the tests. */
   readonly from: 'cache' | 'render' | 'skeleton';
+}
+
+interface CachedPage {
+  readonly page: MadePage;
+  readonly bytes: number;
 }
 
 export interface PageWish {
@@ -26,7 +32,12 @@ export interface PageWish {
   /** Path and query, as it was asked for. */
   readonly path: string;
   readonly now: Date;
-  readonly fetch: typeof fetch;
+  /** Origin the page was asked from. */
+  readonly origin: string;
+  /** `Cookie` header of the request. */
+  readonly cookies: string;
+  /** Calls to the API that do not leave the process. */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Nobody knows yet who asks: the browser exchanges an access token first. */
   readonly unknownVisitor: boolean;
 }
@@ -35,6 +46,7 @@ export interface PageMakerOptions {
   readonly assets: Assets;
   readonly renderLimit: number;
   readonly cacheBytes: number;
+  readonly apiPrefix: string;
   readonly onFailure: (error: unknown, path: string) => void;
 }
 
@@ -45,7 +57,8 @@ const bucketMs = 60_000;
 export class PageMaker {
   readonly #options: PageMakerOptions;
   readonly #slots: RenderSlots;
-  readonly #cache: PageCache<MadePage>;
+  readonly #cache: PageCache<CachedPage>;
+  readonly #packer = new PagePacker();
   readonly #intlCaches = new Map<string, IntlCache>();
 
   constructor(options: PageMakerOptions) {
@@ -58,7 +71,7 @@ export class PageMaker {
     // A stranger's page depends on nothing but these, so it needs no data to be found again.
     const strangerKey = wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, null) : undefined;
     const known = strangerKey === undefined ? undefined : this.#cache.get(strangerKey);
-    if (known !== undefined) return { ...known, from: 'cache' };
+    if (known !== undefined) return { ...known.page, from: 'cache' };
     try {
       const rendered = await this.#slots.run(() => this.#rendered(wish, strangerKey));
       if (rendered !== undefined) return rendered;
@@ -73,9 +86,9 @@ export class PageMaker {
     if (prepared.kind === 'redirect') return prepared;
     const key = strangerKey ?? this.#key(wish, prepared);
     const known = this.#cache.get(key);
-    if (known !== undefined) return { ...known, from: 'cache' };
+    if (known !== undefined) return { ...known.page, from: 'cache' };
     const page = this.#document(wish, prepared, prepared.isPainted ? 'skeleton' : 'render');
-    this.#cache.set(key, page);
+    this.#cache.set(key, { page, bytes: page.packed.bytes + key.length });
     return page;
   }
 
@@ -85,19 +98,26 @@ export class PageMaker {
   }
 
   async #prepare(wish: PageWish, painted: boolean): Promise<PreparedPage | RedirectedPage> {
-    const { visitor, path, now, fetch } = wish;
+    const { visitor, path, origin, now, fetch, cookies } = wish;
     const intlCache = this.#intlCaches.get(visitor.locale) ?? createIntlCache();
     this.#intlCaches.set(visitor.locale, intlCache);
+    const href = new URL(path, origin).href;
     const input: AppInput = {
       page: this.#pageData(wish, undefined),
       messages: await loadMessages(visitor.locale, 'first'),
+      host: serverHost({
+        rendering: painted ? 'skeleton' : 'server',
+        href,
+        apiPrefix: this.#options.apiPrefix,
+        fetch,
+        cookies,
+        now: now.getTime(),
+        newKey: randomUUID,
+      }),
       serverTime: now.getTime(),
-      machineNow: () => now.getTime(),
-      rendering: painted ? 'skeleton' : 'server',
-      fetch,
       intlCache,
     };
-    return preparePage(input, new Request(new URL(path, 'http://page')));
+    return preparePage(input, new Request(href));
   }
 
   #document(wish: PageWish, prepared: PreparedPage, from: 'render' | 'skeleton'): MadePage {
@@ -112,8 +132,7 @@ export class PageMaker {
       assets: this.#options.assets.forPage(prepared.sources, page.locale),
       html: prepared.render(),
     });
-    const bytes = parts.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : 0), 0);
-    return { kind: 'page', status: prepared.status, parts, bytes, from };
+    return { kind: 'page', status: prepared.status, packed: this.#packer.pack(parts), from };
   }
 
   #pageData({ visitor, now, unknownVisitor }: PageWish, prepared: PreparedPage | undefined): PageData {

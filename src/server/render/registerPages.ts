@@ -5,7 +5,6 @@ import type { Brands } from '../brands/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readAssets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
-import { stamped } from './document.ts';
 import { inProcessFetch } from './inProcessFetch.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker } from './pageMaker.ts';
@@ -16,6 +15,8 @@ export interface PagesDeps {
   readonly clock: Clock;
   /** Folder of the client build, `dist/client`. */
   readonly clientFolder: string;
+  /** Path that the API stands under. */
+  readonly apiPrefix: string;
   readonly renderLimit: number;
   readonly pageCacheBytes: number;
   /** Who is logged in, and their features; null for a stranger. Not called for requests without a session cookie. */
@@ -30,6 +31,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     assets: readAssets(clientFolder),
     renderLimit: deps.renderLimit,
     cacheBytes: deps.pageCacheBytes,
+    apiPrefix: deps.apiPrefix,
     onFailure: (error, path) => app.log.error({ err: error, path }, 'a page could not be rendered; the skeleton is sent'),
   });
 
@@ -57,6 +59,8 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     const made = await maker.make({
       visitor,
       path: `${url.pathname}${url.search}`,
+      origin: `${request.protocol}://${request.host}`,
+      cookies: request.headers.cookie ?? '',
       now,
       fetch: inProcessFetch(app, request),
       unknownVisitor: hasToken,
@@ -65,7 +69,11 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     const nonce = randomBytes(16).toString('base64');
     const { backendBaseUrl, analyticsCollector } = visitor.brand.config;
     const headers = pageHeaders({ nonce, connect: origins([backendBaseUrl, analyticsCollector]), secretAddress: hasToken });
-    return reply.code(made.status).headers(headers).header('x-page', made.from).send(stamped(made.parts, { nonce, serverTime: now.getTime() }));
+    const stamp = { nonce, serverTime: now.getTime() };
+    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers['accept-encoding'] ?? '');
+    if (takesGzip) reply.header('content-encoding', 'gzip');
+    const body = takesGzip ? made.packed.gzipped(stamp) : made.packed.plain(stamp);
+    return reply.code(made.status).headers(headers).header('x-page', made.from).send(body);
   });
 }
 

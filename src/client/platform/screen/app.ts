@@ -1,29 +1,28 @@
 import { createContext, useContext } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
-import type { Environment } from 'relay-runtime';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
 import type { PublicBrand } from '../../../domain/brands/publicBrand.ts';
 import type { Parcel } from '../../i18n/rooms.ts';
-import type { Store } from '../store.ts';
 import type { AppClock } from '../clock/appClock.ts';
+import type { LazyImport } from '../navigation/importLazily.ts';
+import type { Platform } from '../platform.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Everything that lives as long as one app: one browser tab, or one page that the server renders. There is no state
  * at module level, so two members whose pages are rendered at once share nothing.
  */
-export interface AppServices {
+export interface AppServices extends Platform {
   readonly brand: PublicBrand;
   readonly locale: string;
   /** The home's time zone, or the brand's for a stranger. */
   readonly zone: string;
   readonly intl: Store<IntlShape>;
   readonly clock: AppClock;
-  readonly relay: Environment;
-  readonly queries: QueryClient;
-  readonly session: AppSession;
-  /** When each Relay query was last asked, by its identifier. */
-  readonly queriesAskedAt: Map<string, number>;
+  /** Name of the main chunk that runs (NET-34). */
+  readonly build: string;
+  /** Who is taken to be asking: a page that was made for strangers is shown as such before anybody is asked. */
+  visitor(): Promise<UserStatus>;
   /** True until the first screen stands: its data came with the page. */
   isFirstScreen(): boolean;
   /** On the server: until the work is done. In the browser: until it is done or a short while has gone by. */
@@ -31,14 +30,7 @@ export interface AppServices {
   /** Adds a parcel of messages, once. */
   loadMessages(parcel: Parcel): Promise<void>;
   /** Imports a lazy module; a chunk that cannot be loaded makes the page reload once (NET-29). */
-  importLazily<Module>(load: () => Promise<Module>): Promise<Module>;
-}
-
-export interface AppSession {
-  /** Who is asking; undefined until it is known. */
-  current(): UserStatus | undefined;
-  /** Waits until it is known. */
-  known(): Promise<UserStatus>;
+  importLazily<Module>(load: LazyImport<Module>): Promise<Module>;
 }
 
 export const AppContext = createContext<AppServices | undefined>(undefined);

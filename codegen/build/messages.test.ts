@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createIntl } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expandMessages } from '../../src/client/i18n/compact.ts';
+import { checkCatalogue, compileParcel, localesOf } from './messages.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(locale: string, room: string, messages: unknown): void {
+  mkdirSync(join(root, locale), { recursive: true });
+  writeFileSync(join(root, locale, `${room}.json`), typeof messages === 'string' ? messages : JSON.stringify(messages));
+}
+
+describe('the message catalogue', () => {
+  it('says in a locale what differs there, and the rest in the base language', () => {
+    write('en-US', 'home', { 'home.tier': 'Color', 'home.count': '{n, plural, one {# event} other {# events}}' });
+    write('en-AU', 'home', { 'home.tier': 'Colour' });
+    const messages = expandMessages(compileParcel(root, 'en-AU', 'first'));
+    const intl = createIntl({ locale: 'en-AU', messages });
+    expect(intl.formatMessage({ id: 'home.tier' })).toBe('Colour');
+    expect(intl.formatMessage({ id: 'home.count' }, { n: 2 })).toBe('2 events');
+  });
+
+  it('keeps plain text as text', () => {
+    write('en-US', 'home', { 'home.plain': 'Hello', 'home.empty': '', 'home.named': 'Hello {name}' });
+    const compiled = compileParcel(root, 'en-US', 'first');
+    expect(compiled['home.plain']).toBe('Hello');
+    expect(compiled['home.empty']).toBe('');
+    expect(Array.isArray(compiled['home.named'])).toBe(true);
+  });
+
+  it('packs staff texts and later rooms apart from those of the first screen', () => {
+    write('en-US', 'home', { 'home.a': 'a' });
+    write('en-US', 'devices', { 'devices.a': 'a' });
+    write('en-US', 'internal-events', { 'internal-events.a': 'a' });
+    expect(Object.keys(compileParcel(root, 'en-US', 'first'))).toEqual(['home.a']);
+    expect(Object.keys(compileParcel(root, 'en-US', 'later'))).toEqual(['devices.a']);
+    expect(Object.keys(compileParcel(root, 'en-US', 'internal'))).toEqual(['internal-events.a']);
+  });
+
+  it.each([
+    ['an id of another room', { 'events.a': 'a' }, /en-US\/home\.json: "events\.a" must begin with "home\."/],
+    ['a message that does not parse', { 'home.a': '{n, plural, one {#}' }, /en-US\/home\.json: "home\.a"/],
+    ['a message that is no text', { 'home.a': 1 }, /en-US\/home\.json: "home\.a" must be a text/],
+    ['a file that is no JSON', '{', /home\.json/],
+  ])('stops the build for %s', (_fault, messages, expected) => {
+    write('en-US', 'home', messages);
+    expect(() => checkCatalogue(root)).toThrow(expected);
+  });
+
+  it.each([
+    ['a translation of nothing', { 'home.b': 'b' }, /"home\.b" does not exist in en-US/],
+    ['a translation with another argument', { 'home.a': '{nom}' }, /"home\.a" uses nom/],
+  ])('stops the build for %s', (_fault, messages, expected) => {
+    write('en-US', 'home', { 'home.a': '{name}' });
+    write('fr-CA', 'home', messages);
+    expect(() => checkCatalogue(root)).toThrow(expected);
+  });
+});
+
+it('the catalogue of this project has no fault', () => {
+  const messages = fileURLToPath(new URL('../../src/client/i18n/messages', import.meta.url));
+  expect(localesOf(messages)).toContain('en-US');
+  expect(() => checkCatalogue(messages)).not.toThrow();
+});

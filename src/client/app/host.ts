@@ -1,0 +1,63 @@
+import type { FlagStore } from '../../domain/helpers/lazyReload.ts';
+import { createLazyImporter, type LazyImport } from '../platform/navigation/importLazily.ts';
+import { browserThemePage } from '../platform/theme/browserThemePage.ts';
+import type { ThemePage } from '../platform/theme/themeControl.ts';
+import type { FlashTimer } from '../platform/flash/flashes.ts';
+
+/**
+ * Where the app runs: in the `browser`; on the `server`, which waits for data; or on the server as a `skeleton`, which
+ * has none and shows placeholders instead of screens.
+ */
+export type Rendering = 'browser' | 'server' | 'skeleton';
+
+/** What an app needs of the place it runs in. Nothing else of it reaches for `window` or the machine. */
+export interface Host {
+  readonly rendering: Rendering;
+  /** The page's address when it was opened, origin and all. */
+  readonly href: string;
+  /** Full address that the API stands under, without a slash at its end. */
+  readonly base: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Away by a full load. */
+  readonly leave: (to: string) => void;
+  /** The cookies as a `Cookie` header would have them. */
+  readonly cookies: () => string;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly newKey: () => string;
+  readonly timer: FlashTimer;
+  readonly console: Pick<Console, 'error'>;
+  readonly themePage: ThemePage;
+  readonly importLazily: <Module>(load: LazyImport<Module>) => Promise<Module>;
+}
+
+export function browserHost(window: Window & typeof globalThis, base: string): Host {
+  return {
+    rendering: 'browser',
+    href: window.location.href,
+    base,
+    fetch: (request) => window.fetch(request),
+    leave: (to) => window.location.assign(to),
+    cookies: () => window.document.cookie,
+    now: Date.now,
+    random: Math.random,
+    newKey: () => window.crypto.randomUUID(),
+    timer: {
+      now: Date.now,
+      setTimeout: (action, milliseconds) => window.setTimeout(action, milliseconds),
+      clearTimeout: (timer) => window.clearTimeout(timer as number),
+    },
+    console: window.console,
+    themePage: browserThemePage(window),
+    importLazily: createLazyImporter({ flags: sessionFlags(window), reload: () => window.location.reload() }),
+  };
+}
+
+/** Session storage, looked up at each use: where the browser refuses it, the look-up throws, and the importer knows. */
+function sessionFlags(window: Window): FlagStore {
+  return {
+    getItem: (key) => window.sessionStorage.getItem(key),
+    setItem: (key, value) => window.sessionStorage.setItem(key, value),
+    removeItem: (key) => window.sessionStorage.removeItem(key),
+  };
+}

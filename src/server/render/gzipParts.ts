@@ -1,0 +1,44 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/**
+ * A gzip stream put together from parts that were compressed before. Each part is a run of whole deflate blocks that
+ * ends on a byte, so parts can follow each other, and what changes with every sending (a nonce) goes between them as a
+ * stored block. So a page from the cache is sent compressed at the price of a checksum. Source: RFC 1951 §3.2, RFC 1952.
+ */
+export interface GzipPart {
+  readonly raw: Buffer;
+  /** Whole deflate blocks, none of them marked as the last. */
+  readonly deflated: Buffer;
+}
+
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
+
+export function compressPart(text: string): GzipPart {
+  const raw = Buffer.from(text);
+  return { raw, deflated: deflateRawSync(raw, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }) };
+}
+
+/** A part that is not worth compressing: at most 65,535 bytes. */
+export function storePart(text: string): GzipPart {
+  const raw = Buffer.from(text);
+  if (raw.length > 0xffff) throw new RangeError('A stored block holds at most 65,535 bytes.');
+  const start = Buffer.alloc(5);
+  start.writeUInt16LE(raw.length, 1);
+  start.writeUInt16LE(~raw.length & 0xffff, 3);
+  return { raw, deflated: Buffer.concat([start, raw]) };
+}
+
+export function gzipOf(parts: readonly GzipPart[]): Buffer {
+  let checksum = 0;
+  let length = 0;
+  for (const { raw } of parts) {
+    // Node answers 0 for an empty piece, whatever came before it.
+    if (raw.length > 0) checksum = crc32(raw, checksum);
+    length += raw.length;
+  }
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(checksum, 0);
+  trailer.writeUInt32LE(length >>> 0, 4);
+  return Buffer.concat([header, ...parts.map(({ deflated }) => deflated), lastBlock, trailer]);
+}

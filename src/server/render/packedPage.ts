@@ -1,0 +1,38 @@
+import type { DocumentPart, Stamp } from './document.ts';
+import { compressPart, gzipOf, storePart, type GzipPart } from './gzipParts.ts';
+
+type Packed = GzipPart | { readonly stamp: keyof Stamp };
+
+/** A page ready to be sent any number of times, plain or compressed. */
+export interface PackedPage {
+  /** Bytes it takes in the cache; what it shares with other pages is not counted. */
+  readonly bytes: number;
+  plain(stamp: Stamp): Buffer;
+  gzipped(stamp: Stamp): Buffer;
+}
+
+/** Packs pages. The parts that many pages have in common (styles, scripts) are compressed once and shared. */
+export class PagePacker {
+  readonly #kept = new Map<string, GzipPart>();
+
+  pack(parts: readonly DocumentPart[]): PackedPage {
+    const packed = parts.map((part): Packed => {
+      if ('stamp' in part) return part;
+      return 'kept' in part ? this.#shared(part.kept) : compressPart(part.own);
+    });
+    const filled = (stamp: Stamp): GzipPart[] =>
+      packed.map((part) => ('stamp' in part ? storePart(String(stamp[part.stamp])) : part));
+    const own = packed.filter((part, index) => 'raw' in part && 'own' in (parts[index] ?? {})) as GzipPart[];
+    return {
+      bytes: own.reduce((sum, { raw, deflated }) => sum + raw.length + deflated.length, 0),
+      plain: (stamp) => Buffer.concat(filled(stamp).map(({ raw }) => raw)),
+      gzipped: (stamp) => gzipOf(filled(stamp)),
+    };
+  }
+
+  #shared(text: string): GzipPart {
+    const part = this.#kept.get(text) ?? compressPart(text);
+    this.#kept.set(text, part);
+    return part;
+  }
+}
