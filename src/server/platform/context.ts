@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
 import type { BrandConfig, BrandWordsFile } from '../../domain/brands/types.ts';
+import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -56,13 +57,18 @@ export interface SessionMember {
   /** Staff role keys, `internal_…`. Empty for everybody who is not staff. */
   readonly roles: ReadonlySet<string>;
   readonly email: string;
-  readonly firstName: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly locale: string | null;
   readonly theme: string | null;
+  readonly colorMode: 'light' | 'dark' | 'auto';
   readonly timeZone: string;
+  readonly wasInLegacy: boolean;
+  readonly accountSetupStatus: 'NotStarted' | 'InProgress' | 'Complete';
   readonly attributes: Readonly<Record<string, string>>;
   readonly ssoLogin: boolean;
   readonly texasRetail: boolean;
+  readonly shippingAddress: PostalAddress | null;
   readonly pictureUrl: string | null;
   readonly brandBarImageUrl: string | null;
 }

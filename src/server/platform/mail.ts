@@ -1,14 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+
 export interface OutgoingMail {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The same key is the same message: carried as its Message-ID so that a repeat can be recognised. */
+  /** The same key is the same message: it makes the Message-ID, so that a repeat can be recognised. */
   readonly key: string;
 }
 
 export interface Mailer {
+  /** Done when the mail server has taken the message, or the file is written. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
+}
+
+/** Mail by a mail server where there is one; else into a folder, one `.eml` file a message, for the demonstration. */
+export function createMailer(smtpUrl: string | null, outbox: string): Mailer {
+  return smtpUrl === null ? toFolder(outbox) : toServer(smtpUrl);
+}
+
+function toServer(smtpUrl: string): Mailer {
+  const options = { url: smtpUrl, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = nodemailer.createTransport(options);
+  return {
+    send: async (mail) => void (await transport.sendMail(messageOf(mail))),
+    close: () => transport.close(),
+  };
+}
+
+function toFolder(outbox: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail));
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      // The same message again is the same file.
+      await writeFile(join(outbox, `${idOf(mail.key)}.eml`), message as Buffer, { mode: 0o600 });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function messageOf({ from, to, subject, text, html, key }: OutgoingMail): SendMailOptions {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return { from, to, subject, text, ...(html === undefined ? {} : { html }), messageId: `<${idOf(key)}@${domain}>`, disableFileAccess: true, disableUrlAccess: true };
+}
+
+function idOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }

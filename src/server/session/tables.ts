@@ -1,14 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-/** Where goods are sent. Empty fields are left out. */
-export interface PostalAddress {
-  readonly line1?: string;
-  readonly line2?: string;
-  readonly city?: string;
-  readonly region?: string;
-  readonly postalCode?: string;
-  readonly country?: string;
-}
+import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 
 /** A member belongs to one brand; on another brand the same email address is another member, or nobody. */
 export const members = pgTable(

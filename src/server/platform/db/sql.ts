@@ -25,7 +25,7 @@ export function statement<Row extends Record<string, unknown>>(name: string, tex
 
 /** A timestamp of a raw row as a Date. Connections run in UTC; PostgreSQL writes `2026-01-31 17:55:00.123+00`. */
 export function instant(text: string): Date {
-  return new Date(`${text.replace(' ', 'T')}:00`.replace(/([+-]\d\d):00:00$/, '$1:00').replace(/([+-]\d\d:\d\d):00$/, '$1'));
+  return new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z'));
 }
 
 export function instantOrNull(text: string | null): Date | null {

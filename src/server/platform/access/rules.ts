@@ -1,0 +1,92 @@
+import type { MutationResolvers, QueryResolvers, StaffResolvers } from '../../../../codegen/graphql/resolvers.ts';
+import type { RestOperationId } from '../../../../codegen/rest/operations.ts';
+import type { InternalKey } from '../../../domain/features/internalKeys.ts';
+
+/**
+ * Who may do an operation.
+ * - `anyone`: strangers too.
+ * - `member`: whoever is logged in, on what is the member's own; the stores see to "own" by brand and member.
+ * - `staff`: `isAdmin` with at least one role key.
+ * - keys: staff who hold one of these role keys.
+ */
+export type AccessRule = 'anyone' | 'member' | 'staff' | readonly [InternalKey, ...InternalKey[]];
+
+type FieldsOf<Resolvers> = Exclude<keyof Resolvers, '__isTypeOf' | '__resolveType'> & string;
+
+/** The whole of it, in one place. What is not listed is refused to everybody. */
+export const restRules: Readonly<Record<RestOperationId, AccessRule>> = {
+  getUserStatus: 'anyone',
+  login: 'anyone',
+  logout: 'anyone',
+  resetCookies: 'anyone',
+  forgotPassword: 'anyone',
+  resetPassword: 'anyone',
+  relateUser: 'member',
+  getDisenrollment: 'anyone',
+  checkZipEligibility: 'anyone',
+  getFeatures: 'anyone',
+  getExperiments: 'member',
+  getTrackKeyExperiments: 'member',
+  getUpcomingEvents: 'member',
+  getEvents: 'member',
+  getEvent: 'member',
+  getBaselineRecords: 'member',
+  getReceipt: 'member',
+  optInOut: 'member',
+  getSettings: 'member',
+  saveSettings: 'member',
+  getMeterData: 'member',
+  uploadMeterData: 'member',
+};
+
+/** Fields of the root types, and of `Staff`, which is the root of everything that staff see. */
+export const graphqlRules: {
+  readonly Query: Readonly<Record<FieldsOf<QueryResolvers>, AccessRule>>;
+  readonly Mutation: Readonly<Record<FieldsOf<MutationResolvers>, AccessRule>>;
+  readonly Staff: Readonly<Record<FieldsOf<StaffResolvers>, AccessRule>>;
+} = {
+  Query: {
+    viewer: 'anyone',
+    node: 'anyone',
+    nodes: 'anyone',
+    staff: 'anyone',
+  },
+  Mutation: {
+    createUtility: ['internal_programs'],
+    updateUtility: ['internal_programs'],
+    createProgram: ['internal_programs'],
+    updateProgram: ['internal_programs'],
+    setPostalCoverage: ['internal_programs'],
+    removePostalCoverage: ['internal_programs'],
+    scheduleEvent: ['internal_events'],
+    changeEvent: ['internal_events'],
+    cancelEvent: ['internal_events'],
+    setMaintenance: ['internal_programs'],
+  },
+  Staff: {
+    roleKeys: 'staff',
+    utilities: ['internal_programs', 'internal_events'],
+    utility: ['internal_programs', 'internal_events'],
+    programs: ['internal_programs', 'internal_events'],
+    program: ['internal_programs', 'internal_events'],
+    postalCoverage: ['internal_programs'],
+    events: ['internal_events'],
+    event: ['internal_events'],
+    eventPreview: ['internal_events'],
+    maintenance: ['internal_programs'],
+    auditLog: ['internal_programs', 'internal_events', 'internal_staff'],
+  },
+};
+
+/** Types that `node(id:)` gives. To everybody else the object does not exist. */
+export const nodeRules: Readonly<Record<string, AccessRule>> = {
+  Session: 'member',
+  User: 'member',
+  ConnectionDevice: 'member',
+  PlacementInstance: 'anyone',
+  Utility: ['internal_programs', 'internal_events'],
+  Program: ['internal_programs', 'internal_events'],
+  PostalCoverage: ['internal_programs'],
+  StaffEvent: ['internal_events'],
+  AuditEntry: ['internal_programs', 'internal_events', 'internal_staff'],
+};

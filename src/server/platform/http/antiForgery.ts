@@ -1,0 +1,42 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../secrets.ts';
+
+/**
+ * Double submit, bound to the session: the cookie holds `<random>.<keyed hash of session and random>`, the header must
+ * repeat it, and the hash must be that of the caller's own session. A stranger's token is bound to being a stranger, so
+ * it ends with the log-in.
+ */
+export interface AntiForgery {
+  issue(sessionId: string | null, brandId: string): string;
+  /** Whether this token was issued for this session. */
+  isGenuine(token: string | undefined, sessionId: string | null, brandId: string): boolean;
+  /** Whether a write may be done: cookie and header agree, and the token is genuine. */
+  allows(cookie: string | undefined, header: string | undefined, sessionId: string | null, brandId: string): boolean;
+}
+
+export function createAntiForgery(secrets: Secrets): AntiForgery {
+  const seal = (random: string, sessionId: string | null, brandId: string): string =>
+    secrets.keyedHash('anti-forgery', `${brandId}:${sessionId ?? 'stranger'}:${random}`);
+
+  const isGenuine: AntiForgery['isGenuine'] = (token, sessionId, brandId) => {
+    const [random, sealed, ...rest] = (token ?? '').split('.');
+    if (!random || !sealed || rest.length > 0) return false;
+    return sameText(sealed, seal(random, sessionId, brandId));
+  };
+
+  return {
+    issue: (sessionId, brandId) => {
+      const random = randomBytes(16).toString('base64url');
+      return `${random}.${seal(random, sessionId, brandId)}`;
+    },
+    isGenuine,
+    allows: (cookie, header, sessionId, brandId) =>
+      cookie !== undefined && header !== undefined && sameText(cookie, header) && isGenuine(cookie, sessionId, brandId),
+  };
+}
+
+/** Compares in a time that does not tell how much of it agrees. */
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

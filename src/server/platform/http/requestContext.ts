@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+
+export interface ResolvedSession {
+  readonly session: SessionState;
+  readonly member: SessionMember;
+}
+
+/** Finds the session of a token on a brand. Null for tokens that are unknown, expired or another brand's. */
+export type ReadSession = (token: string, brandId: string, now: Date) => Promise<ResolvedSession | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Made once a request, by `contextOf`. */
+    ebbwattContext: Promise<RequestContext> | null;
+  }
+}
+
+export type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
+
+/** Gives the context of a request; the session is read once, when somebody first asks. */
+export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
+  const make = async (request: FastifyRequest): Promise<RequestContext> => {
+    const now = deps.clock.now();
+    const brand = deps.brands.forHost(request.host);
+    const token = request.cookies[SESSION_COOKIE];
+    const resolved = token ? await readSession(token, brand.id, now) : null;
+    return {
+      deps,
+      db: deps.db,
+      now,
+      log: request.log,
+      requestId: request.id,
+      brand,
+      session: resolved?.session ?? null,
+      member: resolved?.member ?? null,
+      client: clientFacts(request),
+    };
+  };
+  return (request) => (request.ebbwattContext ??= make(request));
+}
+
+function clientFacts(request: FastifyRequest): ClientFacts {
+  const key = request.headers['idempotency-key'];
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    secure: request.protocol === 'https',
+    languages: languagesOf(request.headers['accept-language'] ?? ''),
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
+  };
+}
+
+/** The languages of an Accept-Language header, the most wanted first. */
+export function languagesOf(header: string): string[] {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...settings] = part.split(';').map((piece) => piece.trim());
+      const quality = Number(settings.find((setting) => setting.startsWith('q='))?.slice(2) ?? 1);
+      return { tag, position, quality: Number.isFinite(quality) ? quality : 0 };
+    })
+    .filter(({ tag, quality }) => /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag) && quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.position - b.position)
+    .map(({ tag }) => tag);
+}
+
+/** How a handler's cookies are to be set for this request. */
+export function cookieSetting(ctx: RequestContext): { brand: RequestContext['brand']; secure: boolean } {
+  return { brand: ctx.brand, secure: ctx.client.secure };
+}
+

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line a request, when it is answered: what was asked by the route's pattern, how it ended, and how long it took. */
+export function registerRequestLog(app: FastifyInstance, brandOf: (host: string | undefined) => { readonly id: string }): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        brand: brandOf(request.host).id,
+      },
+      'request',
+    );
+  });
+}

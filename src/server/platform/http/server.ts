@@ -1,0 +1,103 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Deps } from '../context.ts';
+import { errorBody, type RequestError } from '../errors.ts';
+import { loggerOptions, type LogStream } from '../log.ts';
+import { createAntiForgery, type AntiForgery } from './antiForgery.ts';
+import { registerCors } from './cors.ts';
+import { failureOf } from './failure.ts';
+import { registerHealth, type Readiness } from './health.ts';
+import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
+import { registerRequestLog } from './requestLog.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
+
+/** What every part that answers requests needs. */
+export interface ServerKit {
+  readonly deps: Deps;
+  readonly contextOf: ContextOf;
+  readonly antiForgery: AntiForgery;
+}
+
+export type ServerPart = (app: FastifyInstance, kit: ServerKit) => Promise<void>;
+
+export interface ServerParts {
+  /** All but the log, which is the server's own. */
+  readonly deps: Omit<Deps, 'log'>;
+  readonly readSession: ReadSession;
+  /** Mounted under the configuration's prefix. */
+  readonly api: ServerPart;
+  /** Pages and assets; absent where only the API is served. */
+  readonly pages?: ServerPart;
+  readonly readiness: Readiness;
+  readonly logStream?: LogStream;
+}
+
+/** JSON bodies; files have a limit of their own. */
+const bodyLimit = 256 * 1024;
+
+/** The whole HTTP server, not yet listening. */
+export async function buildServer({ deps: given, readSession, api, pages, readiness, logStream }: ServerParts): Promise<FastifyInstance> {
+  const { config, brands } = given;
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit,
+    // A caller that sends its headers or body drop by drop does not hold a connection for ever.
+    requestTimeout: 120_000,
+    connectionTimeout: 150_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: (error, _request, reply) => sendFailure(reply as unknown as FastifyReply, failureOf(error).failure),
+  });
+  app.server.headersTimeout = 15_000;
+  app.decorateRequest('ebbwattContext', null);
+
+  const deps: Deps = { ...given, log: app.log };
+  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), antiForgery: createAntiForgery(deps.secrets) };
+
+  app.setErrorHandler((error, request, reply) => {
+    const { failure, unexpected } = failureOf(error);
+    if (unexpected) request.log.error({ err: error, route: request.routeOptions.url ?? '(none)' }, 'request failed');
+    sendFailure(reply, failure);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ status: 404, error: 'There is nothing at this address.', code: 'NOT_FOUND' }),
+  );
+
+  registerSecurityHeaders(app, config.environment);
+  registerRequestLog(app, (host) => brands.forHost(host));
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false });
+  registerHealth(app, readiness);
+  await app.register(
+    async (scope) => {
+      await registerCors(scope, config.environment);
+      await api(scope, kit);
+    },
+    { prefix: config.apiPrefix },
+  );
+  if (pages) await pages(app, kit);
+  return app;
+}
+
+function sendFailure(reply: FastifyReply, failure: RequestError): void {
+  const { retryAfter } = failure.details;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  void reply.code(failure.httpStatus).header('cache-control', 'no-store').send(errorBody(failure));
+}
+
+/** TRUST_PROXY as Fastify takes it: a number of hops, a list, or nobody. */
+function trusted(setting: string): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (setting === '') return false;
+  if (/^\d+$/.test(setting)) return (_address, hop) => hop < Number(setting);
+  return setting.split(',').map((part) => part.trim());
+}

@@ -1,0 +1,101 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { RequestContext, RestAnswer } from './context.ts';
+import type { Db } from './db/db.ts';
+import { transaction } from './db/transaction.ts';
+import { conflict } from './errors.ts';
+import { idempotencyKeys } from './tables.ts';
+
+const keptMs = 48 * 3_600_000;
+
+/** After so long a write that left no answer is taken to have died with its process. */
+const abandonedMs = 120_000;
+
+/** The key of one write of one member; the same text for another operation or member is another key. */
+interface KeyedWrite {
+  readonly memberId: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly now: Date;
+}
+
+/**
+ * Does a write once for each idempotency key (header `Idempotency-Key`), in one transaction with the record of its
+ * answer: whatever happens, either both are there or neither. A repeat gets the first answer, and waits for it when
+ * the first is still under way. The same key with another body is refused with 409. Without a key, or for strangers,
+ * the work is simply done. `work` gets the transaction and must do everything through it.
+ */
+export async function answerOnce(ctx: RequestContext, operation: string, body: unknown, work: (ctx: RequestContext) => Promise<RestAnswer>): Promise<RestAnswer> {
+  const write = keyedWrite(ctx, operation, JSON.stringify(body ?? null));
+  if (write === null) return work(ctx);
+  return transaction(ctx.db, async (tx) => {
+    // A second one with the same key waits here, for the first one's commit or rollback.
+    const first = await claim(tx, write);
+    if (!first) return storedAnswer(tx, write);
+    const answer = await work({ ...ctx, db: tx });
+    await record(tx, write, answer);
+    return answer;
+  });
+}
+
+/**
+ * The same for work that must not hold a transaction, because it reads a file as it arrives. The work itself must be
+ * harmless when done twice: a process that dies between it and the record leaves the key to be taken over.
+ */
+export async function answerOnceOpen(ctx: RequestContext, operation: string, fingerprint: string, work: () => Promise<RestAnswer>): Promise<RestAnswer> {
+  const write = keyedWrite(ctx, operation, fingerprint);
+  if (write === null) return work();
+  if (!(await claim(ctx.db, write))) return storedAnswer(ctx.db, write);
+  try {
+    const answer = await work();
+    await record(ctx.db, write, answer);
+    return answer;
+  } catch (error) {
+    await ctx.db.delete(idempotencyKeys).where(and(ofWrite(write), sql`${idempotencyKeys.status} is null`));
+    throw error;
+  }
+}
+
+/** Removes keys that nobody will repeat any more. */
+export async function dropExpiredKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
+}
+
+function keyedWrite({ member, client, now }: RequestContext, operation: string, fingerprint: string): KeyedWrite | null {
+  if (member === null || client.idempotencyKey === null) return null;
+  const bodyHash = createHash('sha256').update(fingerprint).digest('base64url');
+  return { memberId: member.id, operation, key: client.idempotencyKey, bodyHash, now };
+}
+
+const ofWrite = ({ memberId, operation, key }: KeyedWrite) =>
+  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.operation, operation), eq(idempotencyKeys.key, key));
+
+/** True when the write is ours to do: the key is new, expired, or was left behind by a process that died. */
+async function claim(db: Db, write: KeyedWrite): Promise<boolean> {
+  const { memberId, operation, key, bodyHash, now } = write;
+  const fresh = { bodyHash, status: null, answer: null, startedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ memberId, operation, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.memberId, idempotencyKeys.operation, idempotencyKeys.key],
+      set: fresh,
+      setWhere: sql`${idempotencyKeys.expiresAt} < ${now.toISOString()} or (${idempotencyKeys.status} is null and ${idempotencyKeys.bodyHash} = ${bodyHash} and ${idempotencyKeys.startedAt} < ${new Date(now.getTime() - abandonedMs).toISOString()})`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
+
+async function storedAnswer(db: Db, write: KeyedWrite): Promise<RestAnswer> {
+  const [row] = await db.select().from(idempotencyKeys).where(ofWrite(write));
+  if (row && row.bodyHash !== write.bodyHash) {
+    throw conflict('This request was already sent with other contents. Please start again.', 'IDEMPOTENCY_KEY_REUSED');
+  }
+  if (!row || row.status === null) throw conflict('This is still being worked on. Please wait a moment.', 'IDEMPOTENCY_IN_PROGRESS');
+  return { status: row.status, body: row.answer ?? undefined };
+}
+
+async function record(db: Db, write: KeyedWrite, { status, body }: RestAnswer): Promise<void> {
+  await db.update(idempotencyKeys).set({ status, answer: body ?? null }).where(ofWrite(write));
+}

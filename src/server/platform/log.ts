@@ -1,0 +1,54 @@
+import type { FastifyServerOptions } from 'fastify';
+import { databaseFault } from './db/errors.ts';
+import { RequestError } from './errors.ts';
+import type { LogLevel } from './settings.ts';
+
+/** Where lines go: the process's output, or a test's list. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+const hidden = ['email', 'password', 'token', 'access_token', 'accessToken', 'cookie', 'authorization', 'address', 'phone', 'number', 'firstName', 'lastName'];
+
+/**
+ * Structured lines without personal data. The request line is written by us (registerRequestLog) from the route's
+ * pattern, never from the address; errors are written by `errorFacts`; and a field with a telling name that slips
+ * into a line is blanked.
+ */
+export function loggerOptions(level: LogLevel, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    ...(stream ? { stream } : {}),
+    redact: { paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: { err: (error: unknown) => errorFacts(error), error: (error: unknown) => errorFacts(error), req: () => ({}), res: () => ({}) },
+  };
+}
+
+export interface ErrorFacts {
+  type: string;
+  message: string;
+  code?: string;
+  constraint?: string;
+  /** Where it happened, without the message that a stack begins with. */
+  stack: string;
+  cause?: ErrorFacts;
+  [key: string]: unknown;
+}
+
+/**
+ * What of an error is logged. The database and its driver put values (addresses, names) into messages, so of their
+ * errors only the code and the constraint are kept; the message of a request's refusal is for the member who got it.
+ */
+export function errorFacts(error: unknown, depth = 0): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+  const fault = databaseFault(error);
+  const ownWords = fault === null && !('query' in error) && !(error instanceof RequestError);
+  return {
+    type: error.name,
+    message: ownWords ? error.message.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]').slice(0, 500) : '[hidden]',
+    ...(fault === null ? {} : { code: fault.code }),
+    ...(fault?.constraint ? { constraint: fault.constraint } : {}),
+    stack: (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).map((line) => line.trim()).join('\n'),
+    ...(error.cause instanceof Error && depth < 4 ? { cause: errorFacts(error.cause, depth + 1) } : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from './db/db.ts';
+import { systemSettings } from './tables.ts';
+
+/** The maintenance switch of one brand. */
+export interface MaintenanceState {
+  readonly on: boolean;
+  readonly since: string | null;
+  readonly byMemberId: string | null;
+}
+
+const off: MaintenanceState = { on: false, since: null, byMemberId: null };
+const keyOf = (brandId: string): string => `maintenance:${brandId}`;
+
+/** How long a process may not have noticed that another one moved the switch. */
+const rememberedMs = 2_000;
+
+export interface Maintenance {
+  /** The switch as of at most two seconds ago: for every request. */
+  isOn(brandId: string): Promise<boolean>;
+  read(db: Db, brandId: string): Promise<MaintenanceState>;
+  set(db: Db, brandId: string, change: { on: boolean; byMemberId: string | null; now: Date }): Promise<MaintenanceState>;
+}
+
+export function createMaintenance(db: Db): Maintenance {
+  const remembered = new Map<string, { on: boolean; until: number }>();
+
+  const read = async (from: Db, brandId: string): Promise<MaintenanceState> => {
+    const [row] = await from.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, keyOf(brandId)));
+    return (row?.value as MaintenanceState | undefined) ?? off;
+  };
+
+  return {
+    read,
+    isOn: async (brandId) => {
+      const known = remembered.get(brandId);
+      if (known && known.until > performance.now()) return known.on;
+      const { on } = await read(db, brandId);
+      remembered.set(brandId, { on, until: performance.now() + rememberedMs });
+      return on;
+    },
+    set: async (into, brandId, { on, byMemberId, now }) => {
+      const value: MaintenanceState = { on, since: on ? now.toISOString() : null, byMemberId };
+      await into
+        .insert(systemSettings)
+        .values({ key: keyOf(brandId), value, updatedAt: now })
+        .onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
+      remembered.delete(brandId);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** What of an OpenAPI document the server reads. */
+export interface ContractDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface ContractParameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header' | 'cookie';
+  readonly required?: boolean;
+  readonly schema: object;
+}
+
+interface ContractResponse {
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+}
+
+export interface ContractOperation {
+  readonly operationId: string;
+  readonly parameters?: readonly (ContractParameter | Reference)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { readonly schema?: object }>> };
+  readonly responses: Readonly<Record<string, ContractResponse | Reference>>;
+}
+
+export type Check = (value: unknown) => readonly ErrorObject[];
+
+/** The checks of one operation. Those of parameters and query coerce texts and fill defaults in, in place. */
+export interface OperationChecks {
+  readonly params: Check;
+  readonly query: Check;
+  readonly headers: Check;
+  readonly body: Check;
+  /** For an answer with this status; null where the contract knows no such status. */
+  answer(status: number): Check | null;
+}
+
+const nothing: Check = () => [];
+
+/** One validator a part: texts of addresses are coerced, JSON bodies must have the types they say. */
+export class Contract {
+  readonly #document: ContractDocument;
+  readonly #texts: Ajv2020;
+  readonly #values: Ajv2020;
+
+  constructor(document: ContractDocument) {
+    this.#document = document;
+    this.#texts = validator({ coerceTypes: 'array', useDefaults: true });
+    this.#values = validator({ useDefaults: true });
+    for (const ajv of [this.#texts, this.#values]) ajv.addSchema(document, 'contract', undefined, false);
+  }
+
+  checksOf(path: string, method: string): OperationChecks {
+    const operation = this.#document.paths[path]?.[method];
+    if (!operation) throw new Error(`The contract has no ${method} ${path}.`);
+    const parameters = (operation.parameters ?? []).map((each) => this.#resolved<ContractParameter>(each));
+    const answers = new Map<string, Check | null>();
+    return {
+      params: this.#parameterCheck(parameters, 'path', true),
+      query: this.#parameterCheck(parameters, 'query', false),
+      headers: this.#parameterCheck(parameters.map((each) => ({ ...each, name: each.name.toLowerCase() })), 'header', true),
+      body: this.#bodyCheck(operation, path, method),
+      answer: (status) => {
+        const key = String(status) in operation.responses ? String(status) : 'default';
+        if (!answers.has(key)) answers.set(key, this.#answerCheck(operation, key));
+        return answers.get(key) ?? null;
+      },
+    };
+  }
+
+  #parameterCheck(parameters: readonly ContractParameter[], place: ContractParameter['in'], others: boolean): Check {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0 && others) return nothing;
+    return check(
+      this.#texts.compile({
+        type: 'object',
+        properties: Object.fromEntries(here.map(({ name, schema }) => [name, absolute(schema)])),
+        required: here.filter(({ required }) => required).map(({ name }) => name),
+        additionalProperties: others,
+      }),
+    );
+  }
+
+  #bodyCheck(operation: ContractOperation, path: string, method: string): Check {
+    const media = Object.keys(operation.requestBody?.content ?? {})[0];
+    if (media !== 'application/json') return nothing;
+    const run = check(this.#values.compile({ $ref: pointer('paths', path, method, 'requestBody', 'content', media, 'schema') }));
+    const optional = operation.requestBody?.required !== true;
+    return (value) => (optional && value === undefined ? [] : run(value));
+  }
+
+  #answerCheck(operation: ContractOperation, status: string): Check | null {
+    const response = operation.responses[status];
+    if (response === undefined) return null;
+    const schema = this.#resolved<ContractResponse>(response).content?.['application/json']?.schema;
+    return schema === undefined ? nothing : check(this.#values.compile(absolute(schema) as object));
+  }
+
+  #resolved<T>(value: T | Reference): T {
+    if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
+    let at: unknown = this.#document;
+    for (const step of value.$ref.replace(/^#\//, '').split('/')) at = (at as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+    if (at === undefined) throw new Error(`The contract has nothing at ${value.$ref}.`);
+    return this.#resolved(at as T);
+  }
+}
+
+function validator(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
+  const ajv = new Ajv2020({ ...options, strict: false, allErrors: true, validateFormats: true });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+function check(validate: ValidateFunction): Check {
+  return (value) => (validate(value) ? [] : (validate.errors ?? []));
+}
+
+function pointer(...steps: string[]): string {
+  return `contract#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+}
+
+/** A schema whose references point into the contract, wherever it is compiled. */
+function absolute(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(absolute);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : absolute(value)]),
+  );
+}

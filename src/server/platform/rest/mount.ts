@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isWorkbench } from '../../../domain/brands/environments.ts';
+import { checkAccess, isStaff } from '../access/check.ts';
+import type { AccessRule } from '../access/rules.ts';
+import type { RequestContext, RestAnswer, RestInput } from '../context.ts';
+import { antiForgeryFailure, forbidden, unauthorized, unavailable } from '../errors.ts';
+import { ANTI_FORGERY_COOKIE, ANTI_FORGERY_HEADER, setCookie } from '../http/cookies.ts';
+import { cookieSetting } from '../http/requestContext.ts';
+import { isFromOwnPage } from '../http/sameSite.ts';
+import type { ServerKit } from '../http/server.ts';
+import { answerOnce, answerOnceOpen } from '../idempotency.ts';
+import type { Maintenance } from '../maintenance.ts';
+import { Contract, type ContractDocument, type OperationChecks } from './contract.ts';
+import { answerFault, inputRefusal } from './faults.ts';
+import { fileLimitRefusal, filesOf, noFiles, registerUploads } from './uploads.ts';
+
+/** Any handler, once the contract has checked its input. */
+export type AnyRestHandler = (ctx: RequestContext, input: RestInput) => Promise<RestAnswer>;
+
+/** A row of the generated list of operations. */
+export interface MountedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly idempotent: boolean;
+  readonly bodyType: string | null;
+}
+
+export interface RestParts {
+  readonly document: ContractDocument;
+  readonly operations: readonly MountedOperation[];
+  readonly rules: Readonly<Record<string, AccessRule>>;
+  readonly handlers: Readonly<Record<string, AnyRestHandler>>;
+  readonly maintenance: Maintenance;
+}
+
+/**
+ * Mounts a handler at each path of the contract. A handler that the contract does not name, or a path without a
+ * handler, stops the start.
+ */
+export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: RestParts): Promise<void> {
+  const { document, operations, handlers } = parts;
+  const known = new Set(operations.map(({ id }) => id));
+  const unknown = Object.keys(handlers).filter((id) => !known.has(id));
+  const without = operations.filter(({ id }) => handlers[id] === undefined).map(({ id }) => id);
+  if (unknown.length > 0) throw new Error(`The REST contract has no operation ${unknown.join(', ')}.`);
+  if (without.length > 0) throw new Error(`There is no handler for ${without.join(', ')} of the REST contract.`);
+
+  await registerUploads(app, kit.deps.config.uploadLimit);
+  const contract = new Contract(document);
+  for (const operation of operations) {
+    const handler = handlers[operation.id];
+    if (handler) mountOperation(app, kit, parts, operation, contract.checksOf(operation.path, operation.method.toLowerCase()), handler);
+  }
+}
+
+function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, maintenance }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
+  const { deps, contextOf, antiForgery } = kit;
+  const takesFiles = operation.bodyType === 'multipart/form-data';
+  const checksAnswers = isWorkbench(deps.config.environment);
+
+  app.route({
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Before the body is read: whoever may not write does not get to send anything.
+    onRequest: async (request) => {
+      const ctx = await contextOf(request);
+      await guardMaintenance(ctx, maintenance);
+      if (operation.method !== 'GET') guardWrite(request, ctx);
+      guardAccess(rules[operation.id], ctx);
+      if (takesFiles) {
+        const refusal = fileLimitRefusal(request, deps.config.uploadLimit);
+        if (refusal) throw refusal;
+      }
+    },
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request);
+      const input = checkedInput(request, takesFiles);
+      const answer = await run(ctx, input, request);
+      if (checksAnswers) checkAnswer(answer);
+      return send(reply, ctx, answer, request);
+    },
+  });
+
+  function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
+    if (!operation.idempotent) return handler(ctx, input);
+    // What a file holds is known only when it has been read; a repeat of the same request is as long as the first.
+    if (takesFiles) return answerOnceOpen(ctx, operation.id, `file of ${request.headers['content-length'] ?? 'unknown'} bytes`, () => handler(ctx, input));
+    return answerOnce(ctx, operation.id, input.body, (inside) => handler(inside, input));
+  }
+
+  function guardWrite(request: FastifyRequest, ctx: RequestContext): void {
+    const header = request.headers[ANTI_FORGERY_HEADER];
+    const text = typeof header === 'string' ? header : undefined;
+    const allowed = antiForgery.allows(request.cookies[ANTI_FORGERY_COOKIE], text, ctx.session?.id ?? null, ctx.brand.id);
+    if (!allowed || !isFromOwnPage(request)) throw antiForgeryFailure();
+  }
+
+  function checkedInput(request: FastifyRequest, multipart: boolean): RestInput {
+    const params = request.params;
+    const query = { ...(request.query as object) };
+    const body = multipart ? undefined : request.body;
+    const faults = [
+      ...checks.params(params),
+      ...checks.query(query),
+      ...checks.headers({ ...request.headers }),
+      ...(multipart ? [] : checks.body(body)),
+    ];
+    if (faults.length > 0) throw inputRefusal(faults);
+    return { params, query, body, files: multipart ? filesOf(request) : noFiles };
+  }
+
+  function checkAnswer({ status, body }: RestAnswer): void {
+    const check = checks.answer(status);
+    if (check === null) throw new Error(`The contract has no answer ${status} of ${operation.id}.`);
+    const faults = check(body === undefined ? undefined : (JSON.parse(JSON.stringify(body)) as unknown));
+    if (faults.length > 0) throw answerFault(operation.id, status, faults);
+  }
+
+  function send(reply: FastifyReply, ctx: RequestContext, answer: RestAnswer, request: FastifyRequest): FastifyReply {
+    for (const change of answer.cookies ?? []) setCookie(reply, cookieSetting(ctx), change);
+    const renewed = answer.cookies?.some(({ name }) => name === ANTI_FORGERY_COOKIE) ?? false;
+    if (!renewed && !antiForgery.isGenuine(request.cookies[ANTI_FORGERY_COOKIE], ctx.session?.id ?? null, ctx.brand.id)) {
+      const value = antiForgery.issue(ctx.session?.id ?? null, ctx.brand.id);
+      setCookie(reply, cookieSetting(ctx), { name: ANTI_FORGERY_COOKIE, value, httpOnly: false });
+    }
+    void reply.code(answer.status).header('cache-control', 'no-store');
+    if (answer.headers) void reply.headers(answer.headers);
+    return reply.send(answer.body);
+  }
+}
+
+async function guardMaintenance(ctx: RequestContext, maintenance: Maintenance): Promise<void> {
+  // Staff go on: one of them has to switch it off.
+  if (isStaff(ctx.member)) return;
+  if (await maintenance.isOn(ctx.brand.id)) throw unavailable('We are doing some work and will be back soon.', 60);
+}
+
+function guardAccess(rule: AccessRule | undefined, ctx: RequestContext): void {
+  const verdict = checkAccess(rule, ctx.member);
+  if (verdict === 'stranger') throw unauthorized();
+  if (verdict === 'forbidden') throw forbidden();
+}

@@ -1,0 +1,37 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadedFile } from '../context.ts';
+import { RequestError } from '../errors.ts';
+
+/** What surrounds the file in a multipart body: boundaries, headers, a few short fields. */
+const wrapping = 64 * 1024;
+
+/** Files are streamed to the handler, never kept; reading one beyond the limit fails with 413. */
+export async function registerUploads(app: FastifyInstance, limit: number): Promise<void> {
+  await app.register(fastifyMultipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 50, parts: 11 },
+  });
+}
+
+/** The refusal of a body that says itself that it is too large, before any of it is read. */
+export function fileLimitRefusal(request: FastifyRequest, limit: number): RequestError | null {
+  const length = Number(request.headers['content-length'] ?? 0);
+  return length > limit + wrapping ? tooLarge(limit) : null;
+}
+
+export function tooLarge(limit: number): RequestError {
+  return new RequestError(413, `The file is too large: at most ${Math.floor(limit / 1_048_576)} MB can be uploaded.`, { code: 'FILE_TOO_LARGE' });
+}
+
+/** The files of a multipart body, one after the other. Each must be read, or be left by ending the loop. */
+export async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  for await (const part of request.files()) {
+    yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: part.file };
+  }
+}
+
+/** Bodies of other kinds have none. */
+export const noFiles: AsyncIterable<UploadedFile> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+};

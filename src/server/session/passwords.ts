@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+
+export const shortestPassword = 10;
+export const longestPassword = 128;
+
+/** OWASP's first choice for argon2id; the library's default algorithm is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'), cost);
+}
+
+/** Takes as long for an account that has no password, or does not exist, as for one that has. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  if (password.length > longestPassword) return false;
+  const matches = await verify(passwordHash ?? nobodysHash, password.normalize('NFKC'));
+  return matches && passwordHash !== null;
+}
+
+/** Of a random text that nobody kept. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$oJn9l6IUNzFaxCV/ObUIyQ$U2afWCxSVoq1tVkaTZpPQbWAB5LESJx2Sx2sqFnYAJY';
+
+export function passwordFault(password: string): string | null {
+  if ([...password].length < shortestPassword) return `Please use at least ${shortestPassword} characters.`;
+  if (password.length > longestPassword) return `Please use at most ${longestPassword} characters.`;
+  return null;
+}

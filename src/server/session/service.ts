@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { ReadSession } from '../platform/http/requestContext.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { agentName } from './agent.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { countTry, forgetTries } from './slowdown.ts';
+import {
+  deleteAccessTokensOf, deleteExpired, deleteSession, deleteSessionsOf, findCredentials, findSession, insertAccessToken,
+  insertSession, touchSession, updatePassword, useAccessToken,
+} from './store.ts';
+
+/** A session is written down as seen at most so often. */
+const touchEveryMs = 5 * 60_000;
+/** Source: decisions, Session and sign-up. */
+const linkHours = 24;
+
+export type TokenPurpose = 'login' | 'password' | 'disenroll';
+
+export interface Place {
+  readonly brandId: string;
+  readonly now: Date;
+}
+
+/** A new session. The token goes into the cookie and is kept nowhere else. */
+export interface StartedSession {
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+export type LogIn =
+  | { readonly kind: 'in'; readonly memberId: string; readonly session: StartedSession }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+export interface SessionService {
+  readonly read: ReadSession;
+  /** Starts a session, always with a new token; a session that was there before ends. */
+  start(db: Db, who: Place & { readonly memberId: string; readonly userAgent: string; readonly replaces: string | null }): Promise<StartedSession>;
+  end(db: Db, token: string, brandId: string): Promise<void>;
+  endAll(db: Db, memberId: string, exceptSessionId: string | null): Promise<void>;
+  /** By email address and password. Wrong pairs, and known and unknown addresses, cannot be told apart. */
+  logIn(db: Db, attempt: Place & { readonly email: string; readonly password: string; readonly address: string; readonly userAgent: string; readonly replaces: string | null }): Promise<LogIn>;
+  /** A token for a mailed link: works once and for 24 hours. */
+  issueLink(db: Db, link: Place & { readonly memberId: string; readonly purpose: TokenPurpose }): Promise<string>;
+  /** Uses a link's token up. Null for tokens that are used, old, forged, another brand's or for another purpose. */
+  redeemLink(db: Db, link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] }): Promise<string | null>;
+  /** Sets the password; the member's other sessions and mailed links end. */
+  changePassword(db: Db, change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null }): Promise<void>;
+  /** Whether so many letters may be asked for: by address of the mail and of the caller. Answers the seconds to wait. */
+  countLinkRequest(db: Db, request: Place & { readonly email: string; readonly address: string }): Promise<number>;
+  findByEmail(db: Db, brandId: string, email: string): Promise<{ readonly id: string; readonly email: string } | null>;
+  sweep(db: Db, now: Date): Promise<void>;
+}
+
+/** What two ways of writing an address have in common. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: { db: Db; newId: NewId; secrets: Secrets; sessionDays: number }): SessionService {
+  const expiry = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
+  const triesOf = (kind: string, brandId: string, email: string, address: string): string[] => [
+    secrets.keyedHash('tries', `${kind}:account:${brandId}:${emailKey(email)}`),
+    secrets.keyedHash('tries', `${kind}:address:${address}`),
+  ];
+
+  const service: SessionService = {
+    read: async (token, brandId, now) => {
+      const tokenHash = hashOf(token);
+      const found = await findSession(sessionDb, tokenHash, brandId, now);
+      if (!found) return null;
+      if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
+        await touchSession(sessionDb, tokenHash, { lastSeenAt: now, expiresAt: expiry(now) });
+      }
+      return { session: { id: found.id, createdAt: found.createdAt }, member: found.member };
+    },
+
+    start: async (db, { memberId, brandId, userAgent, replaces, now }) => {
+      const token = newToken();
+      const id = newId();
+      await transaction(db, async (tx) => {
+        if (replaces !== null) await deleteSession(tx, hashOf(replaces), brandId);
+        await insertSession(tx, { tokenHash: hashOf(token), id, brand: brandId, memberId, createdAt: now, lastSeenAt: now, expiresAt: expiry(now), agent: agentName(userAgent) });
+      });
+      return { token, sessionId: id };
+    },
+
+    end: (db, token, brandId) => deleteSession(db, hashOf(token), brandId),
+    endAll: deleteSessionsOf,
+
+    logIn: async (db, { email, password, address, userAgent, replaces, brandId, now }) => {
+      const tries = triesOf('login', brandId, email, address);
+      const seconds = await countTry(db, tries, now);
+      if (seconds > 0) return { kind: 'wait', seconds };
+      const account = await findCredentials(db, brandId, emailKey(email));
+      const right = await isPassword(account?.passwordHash ?? null, password);
+      if (!right || !account) return { kind: 'wrong' };
+      await forgetTries(db, tries);
+      return { kind: 'in', memberId: account.id, session: await service.start(db, { memberId: account.id, brandId, userAgent, replaces, now }) };
+    },
+
+    issueLink: async (db, { memberId, purpose, brandId, now }) => {
+      const token = newToken();
+      await insertAccessToken(db, { tokenHash: hashOf(token), brand: brandId, memberId, purpose, createdAt: now, expiresAt: new Date(now.getTime() + linkHours * 3_600_000) });
+      return token;
+    },
+
+    redeemLink: async (db, { token, purposes, brandId, now }) => (await useAccessToken(db, hashOf(token), brandId, now, purposes))?.memberId ?? null,
+
+    changePassword: async (db, { memberId, password, keepSessionId }) => {
+      const passwordHash = await hashPassword(password);
+      await transaction(db, async (tx) => {
+        await updatePassword(tx, memberId, passwordHash);
+        await deleteSessionsOf(tx, memberId, keepSessionId);
+        await deleteAccessTokensOf(tx, memberId);
+      });
+    },
+
+    countLinkRequest: (db, { email, address, brandId, now }) => countTry(db, triesOf('link', brandId, email, address), now),
+    findByEmail: async (db, brandId, email) => {
+      const found = await findCredentials(db, brandId, emailKey(email));
+      return found && { id: found.id, email: found.email };
+    },
+    sweep: deleteExpired,
+  };
+  return service;
+}

@@ -1,0 +1,139 @@
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { PostalAddress } from '../../domain/session/postalAddress.ts';
+import type { SessionMember } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instant, statement } from '../platform/db/sql.ts';
+import { accessTokens, loginFailures, members, sessions } from './tables.ts';
+
+interface SessionRow extends Record<string, unknown> {
+  session_id: string;
+  created_at: string;
+  last_seen_at: string;
+  member_id: string;
+  is_admin: boolean;
+  email: string;
+  first_name: string;
+  last_name: string;
+  locale: string | null;
+  theme: string | null;
+  color_mode: 'light' | 'dark' | 'auto';
+  time_zone: string;
+  was_in_legacy: boolean;
+  sso_login: boolean;
+  texas_retail: boolean;
+  shipping_address: PostalAddress | null;
+  picture_url: string | null;
+  brand_bar_image_url: string | null;
+  account_setup_status: SessionMember['accountSetupStatus'];
+  attributes: Record<string, string>;
+  roles: string[];
+}
+
+/** Session, member, attributes and role keys in one statement: it runs on every request of everybody who is logged in. */
+const sessionByToken = statement<SessionRow>(
+  'session_by_token',
+  `select s.id as session_id, s.created_at, s.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
+          m.locale, m.theme, m.color_mode, m.time_zone, m.was_in_legacy, m.sso_login, m.texas_retail, m.shipping_address, m.picture_url,
+          m.brand_bar_image_url, m.account_setup_status,
+          coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
+          case when m.is_admin
+            then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
+            else '[]' end as roles
+     from sessions s join members m on m.id = s.member_id and m.brand = s.brand
+    where s.token_hash = $1 and s.brand = $2 and s.expires_at > $3::timestamptz`,
+);
+
+export interface StoredSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly member: SessionMember;
+}
+
+export async function findSession(db: Db, tokenHash: string, brand: string, now: Date): Promise<StoredSession | null> {
+  const [row] = await sessionByToken(db, [tokenHash, brand, now.toISOString()]);
+  if (!row) return null;
+  return { id: row.session_id, createdAt: instant(row.created_at), lastSeenAt: instant(row.last_seen_at), member: memberOf(row, brand) };
+}
+
+function memberOf(row: SessionRow, brandId: string): SessionMember {
+  return {
+    id: row.member_id,
+    brandId,
+    isAdmin: row.is_admin,
+    roles: new Set(row.roles),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    locale: row.locale,
+    theme: row.theme,
+    colorMode: row.color_mode,
+    timeZone: row.time_zone,
+    wasInLegacy: row.was_in_legacy,
+    ssoLogin: row.sso_login,
+    texasRetail: row.texas_retail,
+    shippingAddress: row.shipping_address,
+    pictureUrl: row.picture_url,
+    brandBarImageUrl: row.brand_bar_image_url,
+    accountSetupStatus: row.account_setup_status,
+    attributes: row.attributes,
+  };
+}
+
+export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row);
+}
+
+export async function touchSession(db: Db, tokenHash: string, seen: { lastSeenAt: Date; expiresAt: Date }): Promise<void> {
+  await db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string, brand: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.brand, brand)));
+}
+
+/** Ends a member's sessions, but for one if it is named. */
+export async function deleteSessionsOf(db: Db, memberId: string, exceptId: string | null): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId)));
+}
+
+export async function insertAccessToken(db: Db, row: typeof accessTokens.$inferInsert): Promise<void> {
+  await db.insert(accessTokens).values(row);
+}
+
+type Purpose = (typeof accessTokens.$inferSelect)['purpose'];
+
+/** Uses a token up and says whose it was. Of two at the same time, one gets it. */
+export async function useAccessToken(db: Db, tokenHash: string, brand: string, now: Date, purposes: readonly Purpose[]): Promise<{ memberId: string } | null> {
+  const [used] = await db
+    .update(accessTokens)
+    .set({ usedAt: now })
+    .where(and(eq(accessTokens.tokenHash, tokenHash), eq(accessTokens.brand, brand), inArray(accessTokens.purpose, [...purposes]), isNull(accessTokens.usedAt), gt(accessTokens.expiresAt, now)))
+    .returning({ memberId: accessTokens.memberId });
+  return used ?? null;
+}
+
+/** Links that were mailed before something changed, such as the password, are worth nothing afterwards. */
+export async function deleteAccessTokensOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.memberId, memberId));
+}
+
+export async function findCredentials(db: Db, brand: string, emailKey: string): Promise<{ id: string; email: string; passwordHash: string | null } | null> {
+  const [row] = await db
+    .select({ id: members.id, email: members.email, passwordHash: members.passwordHash })
+    .from(members)
+    .where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
+  return row ?? null;
+}
+
+export async function updatePassword(db: Db, memberId: string, passwordHash: string): Promise<void> {
+  await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+}
+
+/** Clears away what nobody can use any more. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, dayAgo));
+  await db.delete(loginFailures).where(lt(loginFailures.lastAt, dayAgo));
+}
