@@ -1,0 +1,71 @@
+import { statusAt } from './status.ts';
+import type { EventLife } from './status.ts';
+import { eventTypeOf } from './algorithms.ts';
+import type { Algorithm } from './algorithms.ts';
+import type { OptValue, Verdict } from './types.ts';
+
+/** A member before the question whether to join or to leave. */
+export interface OptSituation {
+  readonly event: EventLife & { readonly algorithm: Algorithm };
+  /** What holds for the member now; null: not answered. */
+  readonly opt: OptValue | null;
+  /** Whether the member belongs to those the event is for, with a meter or a device that can take part. */
+  readonly invited: boolean;
+  readonly onVacation: boolean;
+}
+
+export type OptInRefusal = 'not-invited' | 'cancelled' | 'ended' | 'already-started' | 'on-vacation' | 'already-in';
+export type OptOutRefusal = 'not-invited' | 'cancelled' | 'ended' | 'already-out';
+
+/**
+ * Whether a member may join. Joining a scheduled event closes at its start, because a result needs the whole window. A
+ * real-time event has started before anybody hears of it and pays by the quarter of an hour, so whoever left one may
+ * come back until its end.
+ * Source: decisions, Events and devices.
+ */
+export function mayOptIn({ event, opt, invited, onVacation }: OptSituation, now: Date): Verdict<OptInRefusal> {
+  if (!invited) return refuse('not-invited');
+  const status = statusAt(event, now);
+  if (status === 'CANCELLED') return refuse('cancelled');
+  if (status === 'ENDED' || status === 'CLOSED') return refuse('ended');
+  if (opt === 'in') return refuse('already-in');
+  if (status === 'ACTIVE' && !startsJoined(event.algorithm)) return refuse('already-started');
+  if (onVacation) return refuse('on-vacation');
+  return { allowed: true };
+}
+
+/** Whether a member may leave or decline: until the end. Source: decisions, Events and devices. */
+export function mayOptOut({ event, opt, invited }: OptSituation, now: Date): Verdict<OptOutRefusal> {
+  if (!invited) return refuse('not-invited');
+  const status = statusAt(event, now);
+  if (status === 'CANCELLED') return refuse('cancelled');
+  if (status === 'ENDED' || status === 'CLOSED') return refuse('ended');
+  if (opt === 'out') return refuse('already-out');
+  return { allowed: true };
+}
+
+/** Real-time events start joined, scheduled events ask. Source: decisions, Events and devices. */
+export function startsJoined(algorithm: Algorithm): boolean {
+  return eventTypeOf(algorithm) === 'PARTICIPATION_REDUCTION_RT';
+}
+
+/**
+ * What holds for a member when an event is announced: joined for a real-time event, or by the setting to join always;
+ * otherwise asked. A member on vacation is out of it.
+ */
+export function firstOpt(algorithm: Algorithm, member: { readonly autoJoin: boolean; readonly onVacation: boolean }): OptValue | null {
+  if (member.onVacation) return 'out';
+  return startsJoined(algorithm) || member.autoJoin ? 'in' : null;
+}
+
+/**
+ * Whether leaving now is leaving the event, which ends a streak, rather than declining before it has begun, which does
+ * not.
+ */
+export function leavesEvent({ event, opt }: Pick<OptSituation, 'event' | 'opt'>, now: Date): boolean {
+  return opt === 'in' && statusAt(event, now) === 'ACTIVE';
+}
+
+function refuse<Reason extends string>(reason: Reason): { readonly allowed: false; readonly reason: Reason } {
+  return { allowed: false, reason };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { closesAt, mayBecome, mayRestate, nextChange, statusAt } from './status.ts';
+import { EVENT_STATUSES } from './types.ts';
+
+const EVENT = {
+  start: new Date('2026-03-03T18:00:00Z'),
+  end: new Date('2026-03-03T19:00:00Z'),
+  cancelled: false,
+  restatementDays: 21,
+};
+
+describe('the status of an event', () => {
+  it.each([
+    ['2026-03-03T17:59:59Z', 'SCHEDULED'],
+    ['2026-03-03T18:00:00Z', 'ACTIVE'],
+    ['2026-03-03T18:59:59Z', 'ACTIVE'],
+    ['2026-03-03T19:00:00Z', 'ENDED'],
+    ['2026-03-24T18:59:59Z', 'ENDED'],
+    ['2026-03-24T19:00:00Z', 'CLOSED'],
+  ] as const)('at %s it is %s', (now, status) => {
+    expect(statusAt(EVENT, new Date(now))).toBe(status);
+    expect(statusAt({ ...EVENT, cancelled: true }, new Date(now))).toBe('CANCELLED');
+  });
+
+  it('allows only these steps', () => {
+    const steps = EVENT_STATUSES.flatMap((from) => EVENT_STATUSES.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`));
+    expect(steps).toEqual(['SCHEDULED ACTIVE', 'SCHEDULED CANCELLED', 'ACTIVE ENDED', 'ACTIVE CANCELLED', 'ENDED CLOSED']);
+  });
+
+  it.each([
+    ['SCHEDULED', { status: 'ACTIVE', at: EVENT.start }],
+    ['ACTIVE', { status: 'ENDED', at: EVENT.end }],
+    ['ENDED', { status: 'CLOSED', at: closesAt(EVENT) }],
+    ['CLOSED', null],
+    ['CANCELLED', null],
+  ] as const)('after %s comes one step, however late it is', (stored, next) => {
+    expect(nextChange(EVENT, stored)).toEqual(next);
+  });
+
+  it.each([
+    ['2026-03-03T18:30:00Z', false],
+    ['2026-03-10T18:30:00Z', true],
+    ['2026-03-25T00:00:00Z', false],
+  ])('at %s results may be restated: %s', (now, expected) => {
+    expect(mayRestate(EVENT, new Date(now))).toBe(expected);
+  });
+});

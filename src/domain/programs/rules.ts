@@ -1,0 +1,136 @@
+import type { HolidayCountry } from '../settlement/holidays.ts';
+import { DEFAULT_STANDING_RULES } from '../settlement/standingRules.ts';
+import type { StandingRules } from '../settlement/standingRules.ts';
+
+/** Lengths of a settlement interval, in minutes. Source: decisions, Baseline and settlement. */
+export const SETTLEMENT_INTERVALS = [15, 30, 60] as const;
+export type SettlementInterval = (typeof SETTLEMENT_INTERVALS)[number];
+
+export const BASELINE_RULES = ['ten-of-ten', 'highest-five-of-ten', 'gb-bl01'] as const;
+export type BaselineRule = (typeof BASELINE_RULES)[number];
+
+/** A number for weekdays and one for weekend days and holidays. */
+export interface ByDayType {
+  readonly weekday: number;
+  readonly other: number;
+}
+
+/** Tenths of a point for each started quarter of an hour in which a device was off or shifted. */
+export interface DeviceRates {
+  readonly thermostat: number;
+  readonly battery: number;
+  readonly ev: number;
+  readonly waterheater: number;
+  readonly other: number;
+}
+
+/**
+ * The rules of a program. A program belongs to a brand and a utility; every number here is its configuration, and the
+ * defaults are those of the decisions page. Results settled before a change keep the rules they were settled by: the
+ * receipt holds a copy.
+ */
+export interface ProgramRules {
+  /** IANA zone of the utility: limits by day and week and the settlement grid are counted in it. */
+  readonly zone: string;
+  /** Whose national holidays count as days of the weekend. */
+  readonly country: HolidayCountry;
+  /** Regional holidays on top of the national ones, as local dates. */
+  readonly extraHolidays: readonly string[];
+
+  readonly settlementIntervalMinutes: SettlementInterval;
+  readonly baselineRule: BaselineRule;
+  /** How many days before the event the baseline may look at; 60 for `gb-bl01`. */
+  readonly lookBackDays: number;
+  /** How many eligible days the baseline is taken from. */
+  readonly eligibleDays: ByDayType;
+  /** With fewer eligible days than these, the result is pending. */
+  readonly minimumDays: ByDayType;
+  /** `highest-five-of-ten`: of so many eligible days … */
+  readonly highestOf: ByDayType;
+  /** … the so many with the highest consumption in the event window. */
+  readonly highestTake: ByDayType;
+  /** `gb-bl01`: at weekends, so many in the middle of the eligible days by daily total. */
+  readonly middleTake: number;
+  readonly sameDayAdjustment: boolean;
+  /** The adjustment compares the hours from `fromHours` to `toHours` before the start. */
+  readonly adjustmentFromHours: number;
+  readonly adjustmentToHours: number;
+  /** Bounds of the adjustment in percent. */
+  readonly adjustmentMinimumPercent: number;
+  readonly adjustmentMaximumPercent: number;
+  /** On how many recent days without events the baseline's own error is measured, at most. */
+  readonly noiseDays: number;
+  /** With fewer such days the error is unknown and the dead band stands in for it. */
+  readonly noiseMinimumDays: number;
+  /** More missing days than these make a long-missing case. Source: HOM-16. */
+  readonly longMissingDays: number;
+
+  readonly pointsPerKwh: number;
+  /** A reduction of less than this share of the baseline pays nothing, in percent. */
+  readonly deadBandPercent: number;
+  readonly participationPoints: number;
+  /** Real-time events: tenths of a point a device and started quarter of an hour. */
+  readonly deviceRateTenths: DeviceRates;
+  /** Points that may be spent in all; null without a limit. Scheduling stops when they are spent. */
+  readonly budgetPoints: number | null;
+  /** Whether readings from members' own uploads pay (demonstration only). */
+  readonly payFromUploads: boolean;
+  /** Whether reductions are netted over the calendar month instead of paid event by event. */
+  readonly netMonthly: boolean;
+  readonly standing: StandingRules;
+
+  readonly eventsPerDay: number;
+  readonly eventsPerWeek: number;
+  /** Longest reduction event, in minutes. Below a day, so that neighbouring days' windows cannot overlap. */
+  readonly longestEventMinutes: number;
+  /** For so many days after its end an event is restated by late or corrected data; then it is closed. */
+  readonly restatementDays: number;
+}
+
+/** What has no sensible default: it comes from the utility and the brand. */
+export type ProgramPlace = Pick<ProgramRules, 'zone' | 'country'>;
+
+export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
+  extraHolidays: [],
+  settlementIntervalMinutes: 15,
+  baselineRule: 'ten-of-ten',
+  lookBackDays: 45,
+  eligibleDays: { weekday: 10, other: 4 },
+  minimumDays: { weekday: 5, other: 2 },
+  highestOf: { weekday: 10, other: 5 },
+  highestTake: { weekday: 5, other: 3 },
+  middleTake: 2,
+  sameDayAdjustment: false,
+  adjustmentFromHours: 4,
+  adjustmentToHours: 2,
+  adjustmentMinimumPercent: 80,
+  adjustmentMaximumPercent: 120,
+  noiseDays: 10,
+  noiseMinimumDays: 3,
+  longMissingDays: 7,
+  pointsPerKwh: 100,
+  deadBandPercent: 5,
+  participationPoints: 5,
+  deviceRateTenths: { thermostat: 8, battery: 10, ev: 10, waterheater: 10, other: 1 },
+  budgetPoints: null,
+  payFromUploads: false,
+  netMonthly: false,
+  standing: DEFAULT_STANDING_RULES,
+  eventsPerDay: 1,
+  eventsPerWeek: 4,
+  longestEventMinutes: 720,
+  restatementDays: 21,
+};
+
+/** The GB rule looks back further than the others. Source: decisions, Baseline and settlement. */
+const GB_LOOK_BACK_DAYS = 60;
+
+/**
+ * Fills in what a program leaves open (absent or undefined): every number has its default, and the look-back follows the
+ * baseline rule. So a program stores what it sets itself, not the outcome. It is not checked: see `validateProgramRules`.
+ */
+export function programRules(given: ProgramPlace & Partial<ProgramRules>): ProgramRules {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given;
+  const lookBackDays = given.baselineRule === 'gb-bl01' ? GB_LOOK_BACK_DAYS : DEFAULT_PROGRAM_RULES.lookBackDays;
+  return { ...DEFAULT_PROGRAM_RULES, lookBackDays, ...set };
+}

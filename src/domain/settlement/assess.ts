@@ -1,0 +1,116 @@
+import { ALGORITHM_RULES } from '../events/algorithms.ts';
+import type { Algorithm } from '../events/algorithms.ts';
+import { wattsOfPoints } from '../ledger/watts.ts';
+import { deadBandWh, judgeReduction, toleranceWh } from './noise.ts';
+import type { Noise, ReductionVerdict } from './noise.ts';
+import { reductionPoints } from './points.ts';
+import type { Payment, ReceiptPay, SettlementRules, UnpaidReason } from './receipt.ts';
+import { advanceStanding, viewStanding } from './standing.ts';
+import type { Standing, StandingView } from './standing.ts';
+import type { StreakChange, StreakEvent } from './streak.ts';
+import { reductionShare } from './tier.ts';
+import type { Provenance } from './windowSource.ts';
+
+/** What is measured, and what it is measured against. Whole watt-hours over the event's window; the baseline is above 0. */
+export interface Measured {
+  readonly algorithm: Algorithm;
+  readonly baselineWh: number;
+  readonly usedWh: number;
+  readonly noise: Noise | null;
+  readonly provenance: Provenance;
+  readonly left: boolean;
+  readonly standing: Standing;
+  readonly rules: SettlementRules;
+  readonly wattConversionRate: number;
+}
+
+/** What follows from it: verdict, pay, and the standing afterwards. */
+export interface Assessed {
+  readonly baselineWh: number;
+  readonly usedWh: number;
+  readonly reductionWh: number;
+  readonly reductionShare: number;
+  readonly noise: Noise | null;
+  readonly toleranceWh: number;
+  readonly verdict: ReductionVerdict;
+  readonly deadBandWh: number;
+  readonly pay: ReceiptPay;
+  readonly before: Standing & StandingView;
+  readonly after: Standing & StandingView & { readonly streakChange: StreakChange };
+}
+
+/**
+ * Everything after the baseline, the same for settling, for recomputing from a receipt, and in the browser.
+ *
+ * Whoever left is paid nothing. An estimate from an upload pays nothing and moves neither tier nor streak, because a
+ * file can be edited and a tier is money too; leaving ends the streak all the same. A program that settles net over the
+ * month pays participation now and the reduction at the month's end (`settleMonth`), where the dead band is applied.
+ * Source: decisions, Watts, points, money; Meter data.
+ */
+export function assess(measured: Measured): Assessed {
+  const { algorithm, baselineWh, usedWh, noise, provenance, left, standing, rules, wattConversionRate } = measured;
+  const before = { ...standing, ...viewStanding(standing, rules.standing) };
+  const reductionWh = baselineWh - usedWh;
+  const band = deadBandWh(baselineWh, rules);
+  const tolerance = toleranceWh(noise, band);
+  const verdict = judgeReduction(reductionWh, tolerance);
+  const payment = paymentOf(provenance, rules);
+  const counts = payment !== 'estimate' && !left;
+
+  const after = standingAfter(standing, leftStreak(algorithm, left) ?? (counts ? streakEventOf(verdict) : 'none'), counts ? { reductionWh, baselineWh } : null, rules);
+  const formula = { reductionWh, pointsPerKwh: rules.pointsPerKwh, multiplierHundredths: before.multiplierHundredths, bonusHundredths: before.bonusHundredths };
+  const unpaidBecause = unpaid(reductionWh, payment === 'month-end' ? 0 : band, left);
+  const forReduction = unpaidBecause === null ? reductionPoints(formula) : 0;
+  const forParticipation = ALGORITHM_RULES[algorithm].participation && !left ? rules.participationPoints : 0;
+  const watts = (points: number) => wattsOfPoints(points, wattConversionRate);
+  return {
+    baselineWh, usedWh, reductionWh, reductionShare: reductionShare(reductionWh, baselineWh),
+    noise, toleranceWh: tolerance, verdict, deadBandWh: band,
+    pay: {
+      formula,
+      unpaidBecause,
+      reductionPoints: forReduction,
+      participationPoints: forParticipation,
+      points: forReduction + forParticipation,
+      wattConversionRate,
+      watts: watts(forReduction + forParticipation),
+      payment,
+      payableReductionWatts: payment === 'paid' ? watts(forReduction) : 0,
+      payableParticipationWatts: payment === 'estimate' ? 0 : watts(forParticipation),
+    },
+    before,
+    after,
+  };
+}
+
+/** The standing before and after an event without a usable result: only leaving it changes anything. */
+export function standingWithoutResult({ algorithm, left, standing, rules }: Pick<Measured, 'algorithm' | 'left' | 'standing' | 'rules'>): Pick<Assessed, 'before' | 'after'> {
+  return {
+    before: { ...standing, ...viewStanding(standing, rules.standing) },
+    after: standingAfter(standing, leftStreak(algorithm, left) ?? 'none', null, rules),
+  };
+}
+
+function standingAfter(standing: Standing, streakEvent: StreakEvent, result: { reductionWh: number; baselineWh: number } | null, rules: SettlementRules) {
+  const after = advanceStanding(standing, { streakEvent, result }, rules.standing);
+  return { ...after, ...viewStanding(after, rules.standing) };
+}
+
+function leftStreak(algorithm: Algorithm, left: boolean): StreakEvent | null {
+  return left && ALGORITHM_RULES[algorithm].leavingBreaksStreak ? 'left' : null;
+}
+
+function streakEventOf(verdict: ReductionVerdict): StreakEvent {
+  return verdict === 'within-noise' ? 'none' : verdict;
+}
+
+function paymentOf(provenance: Provenance, rules: SettlementRules): Payment {
+  if (provenance === 'upload' && !rules.payFromUploads) return 'estimate';
+  return rules.netMonthly ? 'month-end' : 'paid';
+}
+
+function unpaid(reductionWh: number, leastPaidWh: number, left: boolean): UnpaidReason | null {
+  if (left) return 'left';
+  if (reductionWh <= 0) return 'no-reduction';
+  return reductionWh < leastPaidWh ? 'dead-band' : null;
+}

@@ -1,0 +1,84 @@
+import { addDays, isMondayToFriday, localIntervalStart, startOfLocalDay, wallClockOf, zoneOffsetSeconds } from '../meter/zone.ts';
+import type { ProgramRules } from '../programs/rules.ts';
+import { DAY } from './dayState.ts';
+import { holidayTest } from './holidays.ts';
+
+/** Days of one type are compared with each other only. Source: decisions, Baseline and settlement. */
+export type DayType = 'weekday' | 'other';
+
+/**
+ * The days that the baseline of an event may look at, in one zone: the same for every member there, so it is made once
+ * for each event and zone. Row 0 is the day of the event, row r the r-th day before it. Read only.
+ */
+export interface BaselineCalendar {
+  readonly zone: string;
+  readonly dayType: DayType;
+  /** Epoch seconds of the event. */
+  readonly start: number;
+  readonly end: number;
+  readonly intervalSeconds: number;
+  /** Settlement intervals in the event. */
+  readonly slots: number;
+  /** Number of rows: the look-back and the day of the event. */
+  readonly rows: number;
+  /** Local dates, latest first. A window over midnight belongs to the date that it starts on. */
+  readonly dates: readonly string[];
+  readonly rowOf: ReadonlyMap<string, number>;
+  /** Epoch seconds at which the same local window starts on each date (it is as long as the event); NaN where it does not exist. */
+  readonly starts: Float64Array;
+  /** Local midnights: each date before the event runs from its own to that of the row before. */
+  readonly midnights: Float64Array;
+  /** State of each row before any reading is looked at: unread, of the other day type, or with a change of the clock. */
+  readonly states: Uint8Array;
+}
+
+/**
+ * Makes the calendar of an event for the service points of one zone. A date whose window holds a change of the clock,
+ * or whose local start does not exist, is no comparison and is marked so; the event itself is settled by elapsed time.
+ * Throws a RangeError when the event is not a whole number of settlement intervals long.
+ * Source: decisions, Baseline and settlement.
+ */
+export function baselineCalendar(
+  event: { readonly start: number; readonly end: number },
+  zone: string,
+  rules: Pick<ProgramRules, 'settlementIntervalMinutes' | 'lookBackDays' | 'country' | 'extraHolidays'>,
+): BaselineCalendar {
+  const intervalSeconds = rules.settlementIntervalMinutes * 60;
+  const slots = (event.end - event.start) / intervalSeconds;
+  if (!Number.isInteger(slots) || slots < 1) {
+    throw new RangeError(`An event from ${event.start} to ${event.end} is not made of intervals of ${rules.settlementIntervalMinutes} minutes.`);
+  }
+  const rows = rules.lookBackDays + 1;
+  const isHoliday = holidayTest(rules.country, rules.extraHolidays);
+  const { date: eventDate, second } = wallClockOf(zone, event.start);
+  const dayType = dayTypeOf(eventDate, isHoliday);
+
+  const dates = Array.from({ length: rows }, (_, row) => addDays(eventDate, -row));
+  const starts = new Float64Array(rows);
+  const states = new Uint8Array(rows);
+  dates.forEach((date, row) => {
+    const start = row === 0 ? event.start : localIntervalStart(zone, date, second);
+    starts[row] = start ?? Number.NaN;
+    if (dayTypeOf(date, isHoliday) !== dayType) states[row] = DAY.otherDayType;
+    else if (row > 0 && !runsSteadily(zone, start, event.end - event.start)) states[row] = DAY.clockChange;
+    else states[row] = DAY.unread;
+  });
+
+  return {
+    zone, dayType, start: event.start, end: event.end, intervalSeconds, slots, rows, dates,
+    rowOf: new Map(dates.map((date, row) => [date, row])),
+    starts,
+    midnights: Float64Array.from(dates, (date) => startOfLocalDay(zone, date)),
+    states,
+  };
+}
+
+/** Weekends and holidays are one type, the other days the other. Source: decisions, Baseline and settlement. */
+export function dayTypeOf(localDate: string, isHoliday: (localDate: string) => boolean): DayType {
+  return isMondayToFriday(localDate) && !isHoliday(localDate) ? 'weekday' : 'other';
+}
+
+/** Whether a window exists on the clock on the wall and is as long there as by elapsed time. */
+function runsSteadily(zone: string, start: number | undefined, seconds: number): boolean {
+  return start !== undefined && zoneOffsetSeconds(zone, start) === zoneOffsetSeconds(zone, start + seconds - 1);
+}

@@ -1,0 +1,62 @@
+import { wattsOfPoints } from '../ledger/watts.ts';
+import type { ProgramRules } from '../programs/rules.ts';
+import { multiplyDivideHalfUp } from './exact.ts';
+import { deadBandWh } from './noise.ts';
+import type { SettledReceipt } from './receipt.ts';
+
+/** What one event brings into the month. */
+export interface MonthEvent {
+  readonly eventId: string;
+  readonly baselineWh: number;
+  /** Below 0 when more was used. */
+  readonly reductionWh: number;
+  readonly multiplierHundredths: number;
+  readonly bonusHundredths: number;
+}
+
+/** A month settled net. */
+export interface MonthResult {
+  readonly events: readonly MonthEvent[];
+  readonly baselineWh: number;
+  readonly reductionWh: number;
+  readonly deadBandWh: number;
+  readonly pointsPerKwh: number;
+  readonly unpaidBecause: 'no-reduction' | 'dead-band' | null;
+  readonly points: number;
+  readonly watts: number;
+}
+
+/** An event's part of a month; null for one that the month does not pay (left, estimate, paid by itself). */
+export function monthEventOf(receipt: SettledReceipt): MonthEvent | null {
+  if (receipt.left || receipt.pay.payment !== 'month-end') return null;
+  const { multiplierHundredths, bonusHundredths } = receipt.pay.formula;
+  return { eventId: receipt.event.id, baselineWh: receipt.baselineWh, reductionWh: receipt.reductionWh, multiplierHundredths, bonusHundredths };
+}
+
+/**
+ * Settles a member's events of a calendar month net: increases are taken off the reductions, each weighted as its own
+ * event would pay it, so that the ups and downs of doing nothing cancel out. The dead band is applied to the month's sums;
+ * one rounding, halves up; never below 0. The month is that of the events' local dates. It is settled once, when the last
+ * of them has closed, so that there is nothing left to correct.
+ * Source: decisions, Watts, points, money.
+ */
+export function settleMonth(
+  events: readonly MonthEvent[],
+  rules: Pick<ProgramRules, 'pointsPerKwh' | 'deadBandPercent'>,
+  wattConversionRate: number,
+): MonthResult {
+  const baselineWh = total(events, (event) => event.baselineWh);
+  const reductionWh = total(events, (event) => event.reductionWh);
+  const weighted = total(events, (event) => event.reductionWh * (event.multiplierHundredths + event.bonusHundredths));
+  const band = deadBandWh(baselineWh, rules);
+  const unpaidBecause = reductionWh <= 0 || weighted <= 0 ? 'no-reduction' : reductionWh < band ? 'dead-band' : null;
+  const points = unpaidBecause === null ? multiplyDivideHalfUp(weighted, rules.pointsPerKwh, 100_000) : 0;
+  return {
+    events, baselineWh, reductionWh, deadBandWh: band, pointsPerKwh: rules.pointsPerKwh, unpaidBecause, points,
+    watts: wattsOfPoints(points, wattConversionRate),
+  };
+}
+
+function total(events: readonly MonthEvent[], of: (event: MonthEvent) => number): number {
+  return events.reduce((sum, event) => sum + of(event), 0);
+}

@@ -1,0 +1,108 @@
+import type { ProgramRules } from '../programs/rules.ts';
+import { NO_ADJUSTMENT, adjustmentRatio, averageDays, chooseDays, usedInWindow } from './baseline.ts';
+import type { DayList } from './baseline.ts';
+import { divideHalfUp, divideUp, rootOfQuotient } from './exact.ts';
+import type { BaselinePlan } from './plan.ts';
+import type { MemberSheet } from './sheet.ts';
+
+/** One day without an event, and what the baseline would have said of it. Whole watt-hours over the event's window. */
+export interface PlaceboDay {
+  readonly date: string;
+  readonly baselineWh: number;
+  readonly usedWh: number;
+}
+
+/** How far the baseline is off on this home's recent days without events, in whole watt-hours over the event's window. */
+export interface Noise {
+  readonly days: number;
+  /** Mean of the differences without their signs: what "off by" means to a member, and what the verdict goes by. */
+  readonly meanAbsoluteWh: number;
+  /** Root of the mean of the squared differences; large misses weigh more. */
+  readonly rootMeanSquareWh: number;
+  /** Mean of the differences with their signs: above 0, the baseline is too high and doing nothing "saves". */
+  readonly biasWh: number;
+}
+
+/** The errors of the placebo days of one member: made once, filled again for each. */
+export interface PlaceboList {
+  readonly rows: Int32Array;
+  readonly baselineWh: Float64Array;
+  readonly usedWh: Float64Array;
+  count: number;
+}
+
+export function createPlaceboList(room: number): PlaceboList {
+  return { rows: new Int32Array(room), baselineWh: new Float64Array(room), usedWh: new Float64Array(room), count: 0 };
+}
+
+/**
+ * Applies the very same baseline to the latest eligible days, each from the eligible days before it, as long as there are
+ * enough of those. `chosen` and `slotsWh` are scratch room.
+ * Source: decisions, Watts, points, money (the baseline's own error on that home's recent days without events).
+ */
+export function measurePlacebos(
+  plan: BaselinePlan,
+  sheet: MemberSheet,
+  eligible: DayList,
+  chosen: DayList,
+  slotsWh: Float64Array,
+  into: PlaceboList,
+): void {
+  into.count = 0;
+  for (let place = 0; place < eligible.count && into.count < plan.noiseDays; place += 1) {
+    chooseDays(plan, sheet, eligible, place + 1, chosen);
+    if (chosen.count === 0) return;
+    const row = eligible.rows[place] as number;
+    const ratio = plan.adjustment === null ? null : adjustmentRatio(plan.adjustment, sheet, chosen, row);
+    into.rows[into.count] = row;
+    into.baselineWh[into.count] = averageDays(sheet, plan.slots, chosen, ratio?.used ?? NO_ADJUSTMENT, slotsWh);
+    into.usedWh[into.count] = usedInWindow(sheet, plan.slots, row, slotsWh);
+    into.count += 1;
+  }
+}
+
+/** Sums up the errors; null with fewer than `minimum` days, because an error of two days says nothing. */
+export function noiseOf(list: Pick<PlaceboList, 'baselineWh' | 'usedWh' | 'count'>, minimum: number): Noise | null {
+  const days = list.count;
+  if (days < minimum || days === 0) return null;
+  let absolute = 0;
+  let squares = 0;
+  let sum = 0;
+  for (let i = 0; i < days; i += 1) {
+    const error = (list.baselineWh[i] as number) - (list.usedWh[i] as number);
+    absolute += Math.abs(error);
+    squares += error * error;
+    sum += error;
+  }
+  return {
+    days,
+    meanAbsoluteWh: divideHalfUp(absolute, days),
+    rootMeanSquareWh: rootOfQuotient(squares, days),
+    biasWh: divideHalfUp(sum, days),
+  };
+}
+
+/** What a difference between baseline and use amounts to. */
+export type ReductionVerdict = 'reduction' | 'within-noise' | 'increase';
+
+/**
+ * A difference not greater than `toleranceWh` is within the noise: it says nothing about what the member did. The
+ * tolerance is the mean absolute error where it is known; otherwise the dead band stands in for it.
+ */
+export function judgeReduction(reductionWh: number, toleranceWh: number): ReductionVerdict {
+  if (Math.abs(reductionWh) <= toleranceWh) return 'within-noise';
+  return reductionWh > 0 ? 'reduction' : 'increase';
+}
+
+/** The tolerance of `judgeReduction`. */
+export function toleranceWh(noise: Noise | null, deadBand: number): number {
+  return noise === null ? deadBand : noise.meanAbsoluteWh;
+}
+
+/**
+ * The least reduction that pays, in whole watt-hours: the program's share of the baseline, rounded up.
+ * Source: decisions, Watts, points, money (dead band).
+ */
+export function deadBandWh(baselineWh: number, { deadBandPercent }: Pick<ProgramRules, 'deadBandPercent'>): number {
+  return divideUp(baselineWh * deadBandPercent, 100);
+}

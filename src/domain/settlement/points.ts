@@ -1,0 +1,76 @@
+import type { DeviceRates } from '../programs/rules.ts';
+import { divideHalfUp, multiplyDivideHalfUp } from './exact.ts';
+
+const WH_PER_KWH = 1000;
+const HUNDREDTHS = 100;
+
+/** The numbers of the formula, as the receipt shows them. */
+export interface ReductionFormula {
+  readonly reductionWh: number;
+  readonly pointsPerKwh: number;
+  readonly multiplierHundredths: number;
+  readonly bonusHundredths: number;
+}
+
+/**
+ * `kWh reduced × points per kWh × (tier multiplier + streak bonus)`, on whole watt-hours and hundredths, rounded once,
+ * halves up. Using more than the baseline pays 0, never a debt.
+ * Source: decisions, Watts, points, money: 1,196 Wh at 300, 2 + 0.55 is 915; 1,275 Wh at 300, 2 + 0.6 is 995.
+ */
+export function reductionPoints({ reductionWh, pointsPerKwh, multiplierHundredths, bonusHundredths }: ReductionFormula): number {
+  if (reductionWh <= 0) return 0;
+  return multiplyDivideHalfUp(reductionWh, pointsPerKwh * (multiplierHundredths + bonusHundredths), WH_PER_KWH * HUNDREDTHS);
+}
+
+/** One device in a real-time event. */
+export interface DeviceShift {
+  readonly deviceId: string;
+  /** Device type of the vocabulary, e.g. `thermostat`, `plug`. */
+  readonly deviceType: string;
+  /** Started quarters of an hour: see `startedQuarters`. */
+  readonly quarters: number;
+}
+
+/** A stretch, in epoch seconds, in which a device was off or shifted by us (not one in which it was off anyway). */
+export interface ShiftedStretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+const QUARTER_SECONDS = 900;
+
+/**
+ * In how many quarters of an hour, counted from the event's start, a device was off or shifted by us at any moment. A
+ * quarter counts once, however often the device went on and off in it; what lies outside the event does not count.
+ * Source: decisions, Watts, points, money (real-time event).
+ */
+export function startedQuarters(event: { readonly start: number; readonly end: number }, stretches: readonly ShiftedStretch[]): number {
+  const quarters = new Set<number>();
+  for (const stretch of stretches) {
+    const from = Math.max(stretch.start, event.start);
+    const to = Math.min(stretch.end, event.end);
+    if (from >= to) continue;
+    const last = Math.ceil((to - event.start) / QUARTER_SECONDS);
+    for (let quarter = Math.floor((from - event.start) / QUARTER_SECONDS); quarter < last; quarter += 1) quarters.add(quarter);
+  }
+  return quarters.size;
+}
+
+/** Tenths of a point a started quarter of an hour for a device of this type. Source: decisions, Watts, points, money. */
+export function deviceRateTenths(deviceType: string, rates: DeviceRates): number {
+  switch (deviceType) {
+    case 'thermostat':
+    case 'battery':
+    case 'ev':
+    case 'waterheater':
+      return rates[deviceType];
+    default:
+      return rates.other;
+  }
+}
+
+/** Points of a real-time event: the devices' tenths added up, then rounded once, halves up. */
+export function devicePoints(devices: readonly DeviceShift[], rates: DeviceRates): number {
+  const tenths = devices.reduce((sum, device) => sum + device.quarters * deviceRateTenths(device.deviceType, rates), 0);
+  return divideHalfUp(tenths, 10);
+}

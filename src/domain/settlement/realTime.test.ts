@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROGRAM_RULES } from '../programs/rules.ts';
+import type { Algorithm } from '../events/algorithms.ts';
+import { settleRealTime } from './realTime.ts';
+import type { RealTimeInput } from './realTime.ts';
+
+const START = 1_772_000_100;
+
+function settle(algorithm: Algorithm, given: Partial<RealTimeInput> = {}) {
+  return settleRealTime({
+    event: { id: 'event-1', algorithm, start: START, end: START + 1800 },
+    rules: DEFAULT_PROGRAM_RULES,
+    wattConversionRate: 250,
+    devices: [
+      { deviceId: 'a', deviceType: 'thermostat', stretches: [{ start: START, end: START + 1000 }] },
+      { deviceId: 'b', deviceType: 'ev', stretches: [{ start: START + 10, end: START + 20 }] },
+      { deviceId: 'c', deviceType: 'plug', stretches: [] },
+    ],
+    left: false,
+    standing: { recent: [], streak: 4, setup: 'utility-connected' },
+    ...given,
+  });
+}
+
+describe('an event paid per device', () => {
+  it('pays each started quarter of an hour, and participation', () => {
+    expect(settle('participation_reduction_rt')).toMatchObject({
+      devices: [{ quarters: 2, rateTenths: 8 }, { quarters: 1, rateTenths: 10 }, { quarters: 0, rateTenths: 1 }],
+      devicePoints: 3, participationPoints: 5, points: 8, watts: 2000, streakAfter: 4, streakChange: 'kept',
+    });
+  });
+
+  it.each([
+    ['reduction_rt', 3],
+    ['device_participation', 3],
+    ['participation_reduction_rt_break_streaks', 8],
+    ['participation_reduction_org_rt', 8],
+  ] as const)('%s pays %i points', (algorithm, points) => {
+    expect(settle(algorithm).points).toBe(points);
+  });
+
+  it.each([
+    ['participation_reduction_rt', 4],
+    ['participation_reduction_rt_break_streaks', 0],
+  ] as const)('EVT-26: leaving %s leaves a streak of %i', (algorithm, streakAfter) => {
+    expect(settle(algorithm, { left: true })).toMatchObject({ streakAfter, devicePoints: 3, participationPoints: 0 });
+  });
+
+  it('pays no participation without any device whose state is known', () => {
+    expect(settle('participation_reduction_rt', { devices: [] }).points).toBe(0);
+  });
+
+  it('refuses an algorithm that needs a baseline', () => {
+    expect(() => settle('participation_reduction')).toThrow(RangeError);
+  });
+});

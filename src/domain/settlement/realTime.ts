@@ -1,0 +1,80 @@
+import { ALGORITHM_RULES } from '../events/algorithms.ts';
+import type { Algorithm } from '../events/algorithms.ts';
+import { wattsOfPoints } from '../ledger/watts.ts';
+import type { DeviceRates, ProgramRules } from '../programs/rules.ts';
+import { devicePoints, deviceRateTenths, startedQuarters } from './points.ts';
+import type { ShiftedStretch } from './points.ts';
+import { RECEIPT_VERSION } from './receipt.ts';
+import { advanceStanding } from './standing.ts';
+import type { Standing } from './standing.ts';
+import type { StreakChange } from './streak.ts';
+
+/** A device of the member, and when it was off or shifted by us: epoch seconds; empty where it was off already. */
+export interface RealTimeDevice {
+  readonly deviceId: string;
+  readonly deviceType: string;
+  readonly stretches: readonly ShiftedStretch[];
+}
+
+export interface RealTimeInput {
+  readonly event: { readonly id: string; readonly algorithm: Algorithm; readonly start: number; readonly end: number };
+  readonly rules: Pick<ProgramRules, 'deviceRateTenths' | 'participationPoints' | 'standing'>;
+  readonly wattConversionRate: number;
+  /** Every device of which the state during the event is known; without one there is no usable data. */
+  readonly devices: readonly RealTimeDevice[];
+  readonly left: boolean;
+  readonly standing: Standing;
+}
+
+/** Everything that the result of an event paid per device came from; plain JSON. */
+export interface RealTimeReceipt {
+  readonly kind: 'real-time';
+  readonly version: typeof RECEIPT_VERSION;
+  readonly revision: number;
+  readonly eventId: string;
+  readonly algorithm: Algorithm;
+  readonly deviceRateTenths: DeviceRates;
+  readonly devices: readonly {
+    readonly deviceId: string;
+    readonly deviceType: string;
+    readonly quarters: number;
+    readonly rateTenths: number;
+  }[];
+  readonly left: boolean;
+  readonly devicePoints: number;
+  readonly participationPoints: number;
+  readonly points: number;
+  readonly wattConversionRate: number;
+  readonly watts: number;
+  readonly streakBefore: number;
+  readonly streakAfter: number;
+  readonly streakChange: StreakChange;
+}
+
+/**
+ * Settles an event that is paid per device, without a baseline. Whoever leaves keeps what the devices did until then, but
+ * not the points for participation; the streak is touched only where the algorithm says so, and never grows here.
+ * Throws a RangeError for an algorithm with a baseline.
+ * Source: decisions, Watts, points, money (real-time event).
+ */
+export function settleRealTime({ event, rules, wattConversionRate, devices, left, standing }: RealTimeInput, revision = 1): RealTimeReceipt {
+  const algorithm = ALGORITHM_RULES[event.algorithm];
+  if (algorithm.reduction !== 'device') throw new RangeError(`${event.algorithm} is settled against a baseline.`);
+  const rated = devices.map(({ deviceId, deviceType, stretches }) => ({
+    deviceId,
+    deviceType,
+    quarters: startedQuarters(event, stretches),
+    rateTenths: deviceRateTenths(deviceType, rules.deviceRateTenths),
+  }));
+  const forDevices = devicePoints(rated, rules.deviceRateTenths);
+  const forParticipation = algorithm.participation && !left && devices.length > 0 ? rules.participationPoints : 0;
+  const points = forDevices + forParticipation;
+  const after = advanceStanding(standing, { streakEvent: left && algorithm.leavingBreaksStreak ? 'left' : 'none', result: null }, rules.standing);
+  return {
+    kind: 'real-time', version: RECEIPT_VERSION, revision, eventId: event.id, algorithm: event.algorithm,
+    deviceRateTenths: rules.deviceRateTenths, devices: rated, left,
+    devicePoints: forDevices, participationPoints: forParticipation, points,
+    wattConversionRate, watts: wattsOfPoints(points, wattConversionRate),
+    streakBefore: standing.streak, streakAfter: after.streak, streakChange: after.streakChange,
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ProgramRules } from '../programs/rules.ts';
+import { receiptToCsv } from './receiptCsv.ts';
+import { settleReduction } from './settleReduction.ts';
+import { TUESDAY, member, meterOf, preparedFor } from './testHousehold.ts';
+
+const lines = (use: (date: string) => number | null, rules: Partial<ProgramRules> = {}) =>
+  receiptToCsv(settleReduction(preparedFor(TUESDAY, rules), member(meterOf({ use }, TUESDAY))).receipt).split('\r\n');
+
+describe('a receipt as CSV', () => {
+  const csv = lines((date) => (date === '2026-03-03' ? 400.1 : 1000.25));
+
+  it('has one figure a line, under a head, and ends its last line', () => {
+    expect(csv[0]).toBe('section,when,name,value,unit');
+    expect(csv.at(-1)).toBe('');
+    expect(csv.slice(0, -1).every((line) => line.split(',').length === 5)).toBe(true);
+  });
+
+  it.each([
+    'receipt,,state,SETTLED,',
+    'event,2026-03-04T02:00:00Z,start,2026-03-04T02:00:00Z,',
+    'used,2026-02-17,interval 1,1000.25,Wh',
+    'rejected,2026-02-28,reason,other-day-type,',
+    'interval,2026-03-04T02:00:00Z,baselineWh,1000,Wh',
+    'interval,2026-03-04T02:00:00Z,used exactly,400.1,Wh',
+    'result,,reductionWh,600,Wh',
+    'result,,reductionShare,60,%',
+    'noise,,meanAbsoluteWh,0,Wh',
+    'before,,tier,Silver,',
+    'pay,,multiplier,1,',
+    'pay,,unpaidBecause,,',
+    'pay,,points,65,points',
+    'after,,tier,Gold,',
+  ])('has the line %s', (line) => {
+    expect(csv).toContain(line);
+  });
+
+  it('has the adjustment where the program adjusts', () => {
+    expect(lines(() => 1000, { sameDayAdjustment: true })).toEqual(
+      expect.arrayContaining(['adjustment,,event,2000,Wh', 'adjustment,,used,100,%', 'used,2026-02-17,adjustment hours,2000,Wh']),
+    );
+  });
+
+  it('says of a pending result what is missing', () => {
+    const pending = lines((date) => (date < '2026-03-02' ? null : 1000));
+    expect(pending).toEqual(expect.arrayContaining(['receipt,,state,PENDING,', 'pending,,code,NoIntervalData,', 'eligible,2026-03-02,date,2026-03-02,', 'rejected,2026-02-27,reason,missing-data,']));
+  });
+});

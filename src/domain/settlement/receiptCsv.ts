@@ -1,0 +1,129 @@
+import { ALGORITHM_RULES } from '../events/algorithms.ts';
+import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
+
+type Cell = string | number | boolean | null;
+/** Section, date or time, name, value, unit. */
+type Row = readonly [section: string, when: string, name: string, value: Cell, unit: string];
+
+/**
+ * A receipt as CSV (RFC 4180, CRLF): one figure a line with the columns section, when, name, value, unit, so that any
+ * table program can filter it. Names are those of the receipt's JSON; energy is in watt-hours with up to three decimals,
+ * times are UTC. The decimal sign is a point.
+ * Source: decisions, Baseline and settlement (it downloads as JSON and CSV).
+ */
+export function receiptToCsv(receipt: Receipt): string {
+  const rows: Row[] = [...eventRows(receipt), ...(receipt.state === 'PENDING' ? pendingRows(receipt) : settledRows(receipt))];
+  return [['section', 'when', 'name', 'value', 'unit'], ...rows].map((row) => row.map(quoted).join(',')).join('\r\n') + '\r\n';
+}
+
+function eventRows({ version, revision, event, state, rules, left }: Receipt): Row[] {
+  return [
+    ['receipt', '', 'version', version, ''],
+    ['receipt', '', 'revision', revision, ''],
+    ['receipt', '', 'state', state, ''],
+    ['event', '', 'id', event.id, ''],
+    ['event', '', 'algorithm', event.algorithm, ''],
+    ['event', event.start, 'start', event.start, ''],
+    ['event', event.end, 'end', event.end, ''],
+    ['event', '', 'zone', event.zone, ''],
+    ['event', event.localDate, 'dayType', event.dayType, ''],
+    ['event', '', 'left', left, ''],
+    ['rules', '', 'baselineRule', rules.baselineRule, ''],
+    ['rules', '', 'settlementIntervalMinutes', rules.settlementIntervalMinutes, 'min'],
+    ['rules', '', 'lookBackDays', rules.lookBackDays, 'days'],
+    ['rules', '', 'deadBandPercent', rules.deadBandPercent, '%'],
+  ];
+}
+
+function pendingRows({ pending, eligibleDates, daysRejected }: PendingReceipt): Row[] {
+  return [
+    ...Object.entries(pending).map(([name, value]): Row => ['pending', '', name, value, '']),
+    ...eligibleDates.map((date): Row => ['eligible', date, 'date', date, '']),
+    ...daysRejected.map(({ date, reason }): Row => ['rejected', date, 'reason', reason, '']),
+  ];
+}
+
+function settledRows(receipt: SettledReceipt): Row[] {
+  const { daysUsed, daysRejected, adjustment, intervals, noise, pay, before, after } = receipt;
+  return [
+    ...daysUsed.flatMap((day): Row[] => [
+      ...day.mWh.map((mWh, i): Row => ['used', day.date, `interval ${i + 1}`, wattHours(mWh), 'Wh']),
+      ...(day.adjustmentMWh === null ? [] : [['used', day.date, 'adjustment hours', wattHours(day.adjustmentMWh), 'Wh'] as const]),
+      ...(day.comparedMWh === null ? [] : [['used', day.date, 'compared', wattHours(day.comparedMWh), 'Wh'] as const]),
+      ['used', day.date, 'provenance', day.provenance, ''],
+      ['used', day.date, 'estimatedIntervals', day.estimatedIntervals, ''],
+    ]),
+    ...daysRejected.flatMap(({ date, reason, comparedMWh }): Row[] => [
+      ['rejected', date, 'reason', reason, ''],
+      ...(comparedMWh === null ? [] : [['rejected', date, 'compared', wattHours(comparedMWh), 'Wh'] as const]),
+    ]),
+    ...(adjustment === null ? [] : adjustmentRows(adjustment)),
+    ...intervals.flatMap((interval): Row[] => [
+      ['interval', interval.start, 'baselineWh', interval.baselineWh, 'Wh'],
+      ['interval', interval.start, 'usedWh', interval.usedWh, 'Wh'],
+      ['interval', interval.start, 'used exactly', wattHours(interval.usedMWh), 'Wh'],
+      ['interval', interval.start, 'estimated', interval.estimated, ''],
+    ]),
+    ['result', '', 'baselineWh', receipt.baselineWh, 'Wh'],
+    ['result', '', 'usedWh', receipt.usedWh, 'Wh'],
+    ['result', '', 'reductionWh', receipt.reductionWh, 'Wh'],
+    ['result', '', 'reductionShare', hundredths(receipt.reductionShare), '%'],
+    ['result', '', 'deadBandWh', receipt.deadBandWh, 'Wh'],
+    ['result', '', 'provenance', receipt.provenance, ''],
+    ...noise.placeboDays.flatMap((day): Row[] => [
+      ['noise', day.date, 'baselineWh', day.baselineWh, 'Wh'],
+      ['noise', day.date, 'usedWh', day.usedWh, 'Wh'],
+    ]),
+    ...(noise.noise === null ? [] : Object.entries(noise.noise).map(([name, value]): Row => ['noise', '', name, value, name === 'days' ? '' : 'Wh'])),
+    ['noise', '', 'toleranceWh', noise.toleranceWh, 'Wh'],
+    ['noise', '', 'verdict', noise.verdict, ''],
+    ...standingRows('before', before),
+    ['pay', '', 'pointsPerKwh', pay.formula.pointsPerKwh, 'points'],
+    ['pay', '', 'multiplier', hundredths(pay.formula.multiplierHundredths), ''],
+    ['pay', '', 'bonus', hundredths(pay.formula.bonusHundredths), ''],
+    ['pay', '', 'unpaidBecause', pay.unpaidBecause, ''],
+    ['pay', '', 'reductionPoints', pay.reductionPoints, 'points'],
+    ...(ALGORITHM_RULES[receipt.event.algorithm].participation ? [['pay', '', 'participationPoints', pay.participationPoints, 'points'] as const] : []),
+    ['pay', '', 'points', pay.points, 'points'],
+    ['pay', '', 'wattConversionRate', pay.wattConversionRate, 'watts'],
+    ['pay', '', 'watts', pay.watts, 'watts'],
+    ['pay', '', 'payment', pay.payment, ''],
+    ...standingRows('after', after),
+  ];
+}
+
+function adjustmentRows({ eventMWh, ratio }: NonNullable<SettledReceipt['adjustment']>): Row[] {
+  return [
+    ...(eventMWh === null ? [] : [['adjustment', '', 'event', wattHours(eventMWh), 'Wh'] as const]),
+    ['adjustment', '', 'measured', ratio === null ? null : hundredths(ratio.measured), '%'],
+    ['adjustment', '', 'used', ratio === null ? null : hundredths(ratio.used), '%'],
+  ];
+}
+
+function standingRows(section: string, standing: SettledReceipt['before']): Row[] {
+  return [
+    [section, '', 'tier', standing.tier, ''],
+    [section, '', 'meanReduction', standing.meanReduction === null ? null : hundredths(standing.meanReduction), '%'],
+    [section, '', 'streak', standing.streak, 'events'],
+  ];
+}
+
+/** Exact: milliwatt-hours are thousandths. */
+function wattHours(mWh: number): string {
+  return decimal(mWh, 3);
+}
+
+function hundredths(value: number): string {
+  return decimal(value, 2);
+}
+
+function decimal(value: number, places: number): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+  const fraction = digits.slice(-places).replace(/0+$/, '');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+function quoted(cell: Cell): string {
+  const text = cell === null ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,149 @@
+import { DAY, rejectionOf } from './dayState.ts';
+import type { RejectionReason } from './dayState.ts';
+import { RECEIPT_VERSION, SETTLEMENT_RULE_KEYS } from './receipt.ts';
+import type { PendingReceipt, Receipt, ReceiptAdjustment, ReceiptDay, ReceiptInterval, RejectedDay, SettledReceipt, SettlementRules } from './receipt.ts';
+import type { MemberInput, PendingFigures, PreparedEvent, SettledFigures, SettlementFigures } from './settle.ts';
+import type { ProgramRules } from '../programs/rules.ts';
+import { PROVENANCES } from './windowSource.ts';
+
+/**
+ * The receipt of the member that `settleFigures` has just settled: it is read off the same arrays, so there is one
+ * arithmetic and not two.
+ */
+export function receiptOf(prepared: PreparedEvent, member: MemberInput, figures: SettlementFigures, revision: number): Receipt {
+  return figures.state === 'PENDING' ? pendingReceipt(prepared, member, figures, revision) : settledReceipt(prepared, member, figures, revision);
+}
+
+function pendingReceipt(prepared: PreparedEvent, member: MemberInput, figures: PendingFigures, revision: number): PendingReceipt {
+  const { calendar, workspace } = prepared;
+  const { rows, count } = workspace.eligible;
+  return {
+    ...head(prepared, member, figures, revision),
+    state: 'PENDING',
+    pending: figures.pending,
+    // Without the event's own readings no other day was looked at.
+    daysRejected: workspace.sheet.states[0] === DAY.missing ? [] : rejectedDays(prepared, calendar.rows - 1, new Set()),
+    eligibleDates: Array.from(rows.subarray(0, count), (row) => dateOf(prepared, row)),
+  };
+}
+
+function settledReceipt(prepared: PreparedEvent, member: MemberInput, figures: SettledFigures, revision: number): SettledReceipt {
+  const { plan, calendar, workspace } = prepared;
+  const { chosen, eligible, placebos } = workspace;
+  const used = chosen.rows.slice(0, chosen.count).sort();
+  // Days behind the last one that was wanted are not rejected; where there were too few, all of them were looked at.
+  const lastLookedAt = eligible.count < plan.pool ? calendar.rows - 1 : (eligible.rows[plan.pool - 1] as number);
+  const { baselineWh, usedWh, reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, provenance, pay } = figures;
+  return {
+    ...head(prepared, member, figures, revision),
+    state: 'SETTLED',
+    daysUsed: Array.from(used, (row) => receiptDay(prepared, row)),
+    daysRejected: rejectedDays(prepared, lastLookedAt, new Set(used)),
+    adjustment: receiptAdjustment(prepared, figures),
+    intervals: receiptIntervals(prepared),
+    baselineWh, usedWh, reductionWh, reductionShare,
+    noise: {
+      placeboDays: Array.from(placebos.rows.subarray(0, placebos.count), (row, i) => ({
+        date: dateOf(prepared, row),
+        baselineWh: placebos.baselineWh[i] as number,
+        usedWh: placebos.usedWh[i] as number,
+      })),
+      noise, toleranceWh, verdict,
+    },
+    deadBandWh, provenance, pay,
+  };
+}
+
+function head({ event, rules, calendar }: PreparedEvent, { left }: MemberInput, { before, after }: Pick<SettledFigures, 'before' | 'after'>, revision: number) {
+  return {
+    kind: 'reduction',
+    version: RECEIPT_VERSION,
+    revision,
+    event: {
+      id: event.id,
+      algorithm: event.algorithm,
+      start: isoSeconds(event.start),
+      end: isoSeconds(event.end),
+      zone: calendar.zone,
+      localDate: calendar.dates[0] as string,
+      dayType: calendar.dayType,
+    },
+    rules: settlementRules(rules),
+    left,
+    before,
+    after,
+  } as const;
+}
+
+function settlementRules(rules: ProgramRules): SettlementRules {
+  return pick(rules, SETTLEMENT_RULE_KEYS);
+}
+
+function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
+  const picked: Partial<Pick<From, Key>> = {};
+  for (const key of keys) picked[key] = from[key];
+  return picked as Pick<From, Key>;
+}
+
+function receiptDay(prepared: PreparedEvent, row: number): ReceiptDay {
+  const { plan, workspace: { sheet } } = prepared;
+  const from = row * plan.slots;
+  const adjustment = sheet.adjustment[row] as number;
+  return {
+    date: dateOf(prepared, row),
+    mWh: Array.from(sheet.mWh.subarray(from, from + plan.slots)),
+    adjustmentMWh: plan.adjustment === null || adjustment < 0 ? null : adjustment,
+    comparedMWh: comparedMWh(prepared, row),
+    provenance: PROVENANCES[sheet.provenance[row] as number] ?? 'upload',
+    estimatedIntervals: sheet.estimated.subarray(from, from + plan.slots).reduce((sum, flag) => sum + flag, 0),
+  };
+}
+
+/** The days before the event up to the row `last` that are not used, and why. */
+function rejectedDays(prepared: PreparedEvent, last: number, used: ReadonlySet<number>): RejectedDay[] {
+  const { states } = prepared.workspace.sheet;
+  const rejected: RejectedDay[] = [];
+  for (let row = 1; row <= last; row += 1) {
+    const reason = used.has(row) ? null : reasonOf(prepared, states[row] as number, used.size > 0);
+    if (reason === null) continue;
+    const eligible = states[row] === DAY.usable;
+    rejected.push({ date: dateOf(prepared, row), reason, comparedMWh: eligible ? comparedMWh(prepared, row) : null });
+  }
+  return rejected;
+}
+
+function reasonOf({ plan }: PreparedEvent, state: number, chosen: boolean): RejectionReason | null {
+  if (state !== DAY.usable) return rejectionOf(state);
+  if (!chosen || plan.pick === 'all') return null;
+  return plan.pick === 'highest' ? 'not-among-highest' : 'not-in-the-middle';
+}
+
+function comparedMWh({ plan, workspace: { sheet } }: PreparedEvent, row: number): number | null {
+  if (plan.pick === 'all') return null;
+  if (plan.pick === 'middle') return sheet.dayTotal[row] as number;
+  return sheet.mWh.subarray(row * plan.slots, (row + 1) * plan.slots).reduce((sum, mWh) => sum + mWh, 0);
+}
+
+function receiptAdjustment({ plan, workspace: { sheet } }: PreparedEvent, figures: SettledFigures): ReceiptAdjustment | null {
+  if (plan.adjustment === null) return null;
+  const own = sheet.adjustment[0] as number;
+  return { eventMWh: own < 0 ? null : own, ratio: figures.adjustment };
+}
+
+function receiptIntervals({ event, calendar, workspace }: PreparedEvent): ReceiptInterval[] {
+  return Array.from({ length: calendar.slots }, (_, slot) => ({
+    start: isoSeconds(event.start + slot * calendar.intervalSeconds),
+    baselineWh: workspace.baselineWh[slot] as number,
+    usedWh: workspace.usedWh[slot] as number,
+    usedMWh: workspace.sheet.mWh[slot] as number,
+    estimated: workspace.sheet.estimated[slot] === 1,
+  }));
+}
+
+function dateOf({ calendar }: PreparedEvent, row: number): string {
+  return calendar.dates[row] as string;
+}
+
+function isoSeconds(epochSeconds: number): string {
+  return new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z');
+}

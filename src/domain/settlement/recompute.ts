@@ -1,0 +1,88 @@
+import { assess } from './assess.ts';
+import type { Assessed } from './assess.ts';
+import { NO_ADJUSTMENT, adjustmentRatio, averageDays, createDayList, usedInWindow } from './baseline.ts';
+import { noiseOf } from './noise.ts';
+import { baselinePlan } from './plan.ts';
+import type { SettledReceipt } from './receipt.ts';
+import { sameJson } from './sameJson.ts';
+import { createSheet } from './sheet.ts';
+import type { MemberSheet } from './sheet.ts';
+import { NOT_COMPLETE } from './windowSource.ts';
+
+/** The figures of a receipt, computed anew. */
+export interface Recomputed extends Assessed {
+  readonly intervals: readonly { readonly baselineWh: number; readonly usedWh: number }[];
+}
+
+/**
+ * Computes the figures of a receipt from the receipt alone: the days used with their readings, the use during the event,
+ * the placebo days, the rules and the standing before. The same functions as for settling; it runs in the browser too.
+ * Source: decisions, Baseline and settlement (recomputing from it gives the same figures).
+ */
+export function recompute(receipt: SettledReceipt): Recomputed {
+  const slots = receipt.intervals.length;
+  const plan = baselinePlan(receipt.rules, { dayType: receipt.event.dayType, slots });
+  const sheet = sheetOf(receipt);
+  const days = createDayList(receipt.daysUsed.length);
+  receipt.daysUsed.forEach((_, i) => (days.rows[i] = i + 1));
+  days.count = receipt.daysUsed.length;
+
+  const ratio = plan.adjustment === null ? null : adjustmentRatio(plan.adjustment, sheet, days, 0);
+  const baselineWh = new Float64Array(slots);
+  const usedWh = new Float64Array(slots);
+  const baseline = averageDays(sheet, slots, days, ratio?.used ?? NO_ADJUSTMENT, baselineWh);
+  const used = usedInWindow(sheet, slots, 0, usedWh);
+  const { placeboDays } = receipt.noise;
+  const noise = noiseOf(
+    {
+      baselineWh: Float64Array.from(placeboDays, (day) => day.baselineWh),
+      usedWh: Float64Array.from(placeboDays, (day) => day.usedWh),
+      count: placeboDays.length,
+    },
+    plan.noiseMinimum,
+  );
+  const { recent, streak, setup } = receipt.before;
+  const assessed = assess({
+    algorithm: receipt.event.algorithm,
+    baselineWh: baseline,
+    usedWh: used,
+    noise,
+    provenance: receipt.provenance,
+    left: receipt.left,
+    standing: { recent, streak, setup },
+    rules: receipt.rules,
+    wattConversionRate: receipt.pay.wattConversionRate,
+  });
+  return { ...assessed, intervals: Array.from(baselineWh, (wh, slot) => ({ baselineWh: wh, usedWh: usedWh[slot] as number })) };
+}
+
+/** Names of the figures in a receipt that do not agree with what `recompute` gets. Empty: the receipt holds. */
+export function receiptDifferences(receipt: SettledReceipt): string[] {
+  const again = recompute(receipt);
+  const { baselineWh, usedWh, reductionWh, reductionShare, deadBandWh, pay, before, after, noise } = receipt;
+  const pairs: Readonly<Record<string, readonly [unknown, unknown]>> = {
+    intervals: [receipt.intervals.map((interval) => [interval.baselineWh, interval.usedWh]), again.intervals.map((interval) => [interval.baselineWh, interval.usedWh])],
+    baselineWh: [baselineWh, again.baselineWh],
+    usedWh: [usedWh, again.usedWh],
+    reductionWh: [reductionWh, again.reductionWh],
+    reductionShare: [reductionShare, again.reductionShare],
+    noise: [[noise.noise, noise.toleranceWh, noise.verdict], [again.noise, again.toleranceWh, again.verdict]],
+    deadBandWh: [deadBandWh, again.deadBandWh],
+    pay: [pay, again.pay],
+    before: [before, again.before],
+    after: [after, again.after],
+  };
+  return Object.entries(pairs).filter(([, [a, b]]) => !sameJson(a, b)).map(([name]) => name);
+}
+
+function sheetOf({ intervals, daysUsed, adjustment }: SettledReceipt): MemberSheet {
+  const slots = intervals.length;
+  const sheet = createSheet({ rows: daysUsed.length + 1, slots });
+  sheet.mWh.set(intervals.map((interval) => interval.usedMWh));
+  sheet.adjustment[0] = adjustment?.eventMWh ?? NOT_COMPLETE;
+  daysUsed.forEach((day, i) => {
+    sheet.mWh.set(day.mWh, (i + 1) * slots);
+    sheet.adjustment[i + 1] = day.adjustmentMWh ?? NOT_COMPLETE;
+  });
+  return sheet;
+}

@@ -1,0 +1,151 @@
+import { ALGORITHM_RULES } from '../events/algorithms.ts';
+import type { Algorithm } from '../events/algorithms.ts';
+import type { ProgramRules } from '../programs/rules.ts';
+import { assess, standingWithoutResult } from './assess.ts';
+import type { Assessed } from './assess.ts';
+import { NO_ADJUSTMENT, adjustmentRatio, averageDays, chooseDays, createDayList, listEligible, usedInWindow } from './baseline.ts';
+import type { AdjustmentRatio, DayList } from './baseline.ts';
+import { baselineCalendar } from './calendar.ts';
+import type { BaselineCalendar } from './calendar.ts';
+import { DAY } from './dayState.ts';
+import { createPlaceboList, measurePlacebos, noiseOf } from './noise.ts';
+import type { PlaceboList } from './noise.ts';
+import { countMissingDays, meterUnfit, noIntervalData } from './pending.ts';
+import type { PendingReason } from './pending.ts';
+import { baselinePlan } from './plan.ts';
+import type { BaselinePlan } from './plan.ts';
+import { createSheet, fillSheet } from './sheet.ts';
+import type { ExcludedDates, MemberSheet } from './sheet.ts';
+import type { Standing } from './standing.ts';
+import { PROVENANCES } from './windowSource.ts';
+import type { Provenance, WindowSource } from './windowSource.ts';
+
+/** The event that is settled. Epoch seconds. */
+export interface SettledEvent {
+  readonly id: string;
+  readonly algorithm: Algorithm;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What differs from member to member. */
+export interface MemberInput {
+  readonly source: WindowSource;
+  /** Local dates of the look-back on which the member took part in an event (of any kind) or was on vacation. */
+  readonly excluded: ExcludedDates;
+  /** Tier and streak before this event. */
+  readonly standing: Standing;
+  /** Whether the member left while the event ran. */
+  readonly left: boolean;
+}
+
+/** Room for the arrays of one member, filled again for each. */
+interface Workspace {
+  readonly sheet: MemberSheet;
+  readonly eligible: DayList;
+  readonly chosen: DayList;
+  readonly baselineWh: Float64Array;
+  readonly usedWh: Float64Array;
+  readonly placebos: PlaceboList;
+  readonly scratchDays: DayList;
+  readonly scratchWh: Float64Array;
+}
+
+/**
+ * An event made ready to settle the members of one zone. It holds the working arrays, so one of it serves one thread,
+ * one member after the other.
+ */
+export interface PreparedEvent {
+  readonly event: SettledEvent;
+  readonly rules: ProgramRules;
+  readonly wattConversionRate: number;
+  readonly calendar: BaselineCalendar;
+  readonly plan: BaselinePlan;
+  readonly workspace: Workspace;
+}
+
+/** What was found in the readings of a result that can be settled. */
+export interface SettledFigures extends Assessed {
+  readonly state: 'SETTLED';
+  readonly provenance: Provenance;
+  /** Null where the program does not adjust, or could not. */
+  readonly adjustment: AdjustmentRatio | null;
+}
+
+export interface PendingFigures extends Pick<Assessed, 'before' | 'after'> {
+  readonly state: 'PENDING';
+  readonly pending: PendingReason;
+}
+
+export type SettlementFigures = SettledFigures | PendingFigures;
+
+/**
+ * Prepares an event for the members whose service points lie in `zone`.
+ * Throws a RangeError for an algorithm without a baseline (see `settleRealTime`) and for a window off the intervals.
+ */
+export function prepareSettlement(event: SettledEvent, zone: string, rules: ProgramRules, wattConversionRate: number): PreparedEvent {
+  if (ALGORITHM_RULES[event.algorithm].reduction !== 'baseline') {
+    throw new RangeError(`${event.algorithm} is paid per device and has no baseline.`);
+  }
+  const calendar = baselineCalendar(event, zone, rules);
+  const { rows, slots } = calendar;
+  const workspace = {
+    sheet: createSheet(calendar),
+    eligible: createDayList(rows),
+    chosen: createDayList(rows),
+    baselineWh: new Float64Array(slots),
+    usedWh: new Float64Array(slots),
+    placebos: createPlaceboList(rules.noiseDays),
+    scratchDays: createDayList(rows),
+    scratchWh: new Float64Array(slots),
+  };
+  return { event, rules, wattConversionRate, calendar, plan: baselinePlan(rules, calendar), workspace };
+}
+
+/**
+ * Settles one member: baseline, noise, verdict, points, standing. The days, intervals and errors stay in the prepared
+ * event's workspace until the next member, for `receiptOf`. The order in which readings arrived does not matter.
+ * Source: decisions, Baseline and settlement; Watts, points, money.
+ */
+export function settleFigures(prepared: PreparedEvent, member: MemberInput): SettlementFigures {
+  const { event, rules, wattConversionRate, calendar, plan, workspace } = prepared;
+  const { sheet, eligible, chosen } = workspace;
+  const { left, standing } = member;
+  const pending = (reason: PendingReason): PendingFigures => ({
+    state: 'PENDING',
+    pending: reason,
+    ...standingWithoutResult({ algorithm: event.algorithm, left, standing, rules }),
+  });
+
+  const unfit = meterUnfit(member.source.intervalMinutes, rules.settlementIntervalMinutes);
+  if (unfit !== null) {
+    sheet.states.fill(DAY.unread);
+    eligible.count = 0;
+    return pending(unfit);
+  }
+  fillSheet(sheet, calendar, plan, member.source, member.excluded, rules.payFromUploads);
+  listEligible(sheet, eligible);
+  chooseDays(plan, sheet, eligible, 0, chosen);
+  const eventMissing = sheet.states[0] === DAY.missing;
+  if (eventMissing || chosen.count === 0) {
+    const days = { eligible: eligible.count, needed: plan.minimum };
+    return pending(noIntervalData(countMissingDays(sheet, calendar, member.source), eventMissing, days, rules));
+  }
+
+  const adjustment = plan.adjustment === null ? null : adjustmentRatio(plan.adjustment, sheet, chosen, 0);
+  const baselineWh = averageDays(sheet, plan.slots, chosen, adjustment?.used ?? NO_ADJUSTMENT, workspace.baselineWh);
+  const usedWh = usedInWindow(sheet, plan.slots, 0, workspace.usedWh);
+  if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
+  measurePlacebos(plan, sheet, eligible, workspace.scratchDays, workspace.scratchWh, workspace.placebos);
+  const provenance = leastTrusted(sheet, chosen);
+  const assessed = assess({
+    algorithm: event.algorithm, baselineWh, usedWh, noise: noiseOf(workspace.placebos, plan.noiseMinimum), provenance, left, standing, rules, wattConversionRate,
+  });
+  return { state: 'SETTLED', provenance, adjustment, ...assessed };
+}
+
+function leastTrusted(sheet: MemberSheet, chosen: DayList): Provenance {
+  let worst = sheet.provenance[0] as number;
+  for (let i = 0; i < chosen.count; i += 1) worst = Math.max(worst, sheet.provenance[chosen.rows[i] as number] as number);
+  return PROVENANCES[worst] ?? 'upload';
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, localDateOf } from '../meter/zone.ts';
+import { BASELINE_RULES } from '../programs/rules.ts';
+import type { ProgramRules } from '../programs/rules.ts';
+import { receiptDifferences } from './recompute.ts';
+import type { Receipt } from './receipt.ts';
+import { bookedWatts, restate } from './restate.ts';
+import type { MemberInput } from './settle.ts';
+import { settleReduction } from './settleReduction.ts';
+import { SATURDAY, TUESDAY, ZONE, preparedFor } from './testHousehold.ts';
+import type { WindowSource } from './windowSource.ts';
+
+/** More cases by `PROPERTY_RUNS=10000`. */
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+
+const ROWS = 61;
+const SLOTS = 4;
+
+/** A made-up meter: for each day before the event its windows, or a gap. Row 0 is the event. */
+interface Meter {
+  readonly days: readonly { readonly mWh: readonly number[] | null; readonly total: number; readonly provenance: number }[];
+}
+
+function sourceOf({ days }: Meter, eventStart: number): WindowSource {
+  const first = localDateOf(ZONE, eventStart);
+  const rows = new Map(days.map((day, row) => [addDays(first, -row), day]));
+  const dayAt = (at: number) => rows.get(localDateOf(ZONE, at));
+  return {
+    intervalMinutes: 15,
+    readWindow(start, _end, _seconds, out, estimated, at) {
+      const day = dayAt(start);
+      if (day?.mWh == null) return -1;
+      day.mWh.forEach((mWh, slot) => {
+        out[at + slot] = mWh;
+        estimated[at + slot] = mWh % 2;
+      });
+      return day.provenance;
+    },
+    readTotal: (start) => dayAt(start)?.total ?? -1,
+  };
+}
+
+const energy = fc.oneof(fc.integer({ min: 0, max: 3_000_000 }), fc.constant(0), fc.integer({ min: 0, max: 999 }));
+const day = fc.record({
+  mWh: fc.option(fc.array(energy, { minLength: SLOTS, maxLength: SLOTS }), { freq: 8 }),
+  total: fc.integer({ min: -1, max: 50_000_000 }),
+  provenance: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 2 }) }),
+});
+const meter = fc.record({ days: fc.array(day, { minLength: ROWS, maxLength: ROWS }) });
+const standing = fc.record({
+  recent: fc.array(fc.integer({ min: -10_000, max: 10_000 }), { maxLength: 5 }),
+  streak: fc.integer({ min: 0, max: 40 }),
+  setup: fc.constant('utility-connected' as const),
+});
+const rules: fc.Arbitrary<Partial<ProgramRules>> = fc.record({
+  settlementIntervalMinutes: fc.constant(15 as const),
+  baselineRule: fc.constantFrom(...BASELINE_RULES),
+  sameDayAdjustment: fc.boolean(),
+  pointsPerKwh: fc.integer({ min: 0, max: 1000 }),
+  deadBandPercent: fc.integer({ min: 0, max: 30 }),
+  payFromUploads: fc.boolean(),
+  netMonthly: fc.boolean(),
+});
+const excluded = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), fc.constantFrom('event' as const, 'vacation' as const)), { maxLength: 8 });
+const scene = fc.record({ start: fc.constantFrom(TUESDAY, SATURDAY), meter, standing, rules, excluded, left: fc.boolean() });
+type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
+
+function input({ start, meter: own, standing: before, excluded: out, left }: Scene): MemberInput {
+  const date = localDateOf(ZONE, start);
+  return { source: sourceOf(own, start), standing: before, left, excluded: new Map(out.map(([row, why]) => [addDays(date, -row), why])) };
+}
+
+const settle = (given: Scene): Receipt => settleReduction(preparedFor(given.start, given.rules), input(given)).receipt;
+
+describe('a settlement', () => {
+  it('is recomputed from its receipt alone, also after the receipt went over the wire', () => {
+    let settledOnes = 0;
+    fc.assert(
+      fc.property(scene, (given) => {
+        const receipt = JSON.parse(JSON.stringify(settle(given))) as Receipt;
+        if (receipt.state === 'PENDING') return;
+        settledOnes += 1;
+        expect(receiptDifferences(receipt)).toEqual([]);
+      }),
+      RUNS,
+    );
+    expect(settledOnes).toBeGreaterThan(RUNS.numRuns / 4);
+  });
+
+  it('shows a receipt that was tampered with', () => {
+    fc.assert(
+      fc.property(scene, fc.integer({ min: 1000, max: 5000 }), (given, more) => {
+        const receipt = settle(given);
+        if (receipt.state === 'PENDING') return;
+        const [first, ...others] = receipt.intervals;
+        if (first === undefined) return;
+        expect(receiptDifferences({ ...receipt, intervals: [{ ...first, usedMWh: first.usedMWh + more }, ...others] })).toContain('usedWh');
+      }),
+      RUNS,
+    );
+  });
+
+  it('never pays a negative amount, and pays what points times rate says', () => {
+    fc.assert(
+      fc.property(scene, (given) => {
+        const receipt = settle(given);
+        if (receipt.state === 'PENDING') return;
+        const { pay } = receipt;
+        expect(pay.reductionPoints).toBeGreaterThanOrEqual(0);
+        expect(pay.watts).toBe(pay.points * pay.wattConversionRate);
+        expect(pay.payableReductionWatts + pay.payableParticipationWatts).toBeLessThanOrEqual(pay.watts);
+        if (receipt.reductionWh <= 0 || given.left) expect(pay.reductionPoints).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has intervals that add up to its baseline and its use', () => {
+    fc.assert(
+      fc.property(scene, (given) => {
+        const receipt = settle(given);
+        if (receipt.state === 'PENDING') return;
+        expect(receipt.intervals.reduce((sum, { baselineWh }) => sum + baselineWh, 0)).toBe(receipt.baselineWh);
+        expect(receipt.intervals.reduce((sum, { usedWh }) => sum + usedWh, 0)).toBe(receipt.usedWh);
+        expect(receipt.reductionWh).toBe(receipt.baselineWh - receipt.usedWh);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has the baseline that fractions of big integers give', () => {
+    fc.assert(
+      fc.property(scene, (given) => {
+        const receipt = settle({ ...given, rules: { ...given.rules, sameDayAdjustment: false } });
+        if (receipt.state === 'PENDING') return;
+        const days = BigInt(receipt.daysUsed.length);
+        const expected = Array.from({ length: SLOTS }, (_, slot) => {
+          const sum = receipt.daysUsed.reduce((total, used) => total + BigInt(used.mWh[slot] as number), 0n);
+          return Number((2n * sum + 1000n * days) / (2000n * days));
+        });
+        expect(receipt.intervals.map(({ baselineWh }) => baselineWh)).toEqual(expected);
+      }),
+      RUNS,
+    );
+  });
+
+  it('uses every day once: used, rejected with a reason, or behind the last one wanted', () => {
+    fc.assert(
+      fc.property(scene, (given) => {
+        const receipt = settle(given);
+        if (receipt.state === 'PENDING') return;
+        const seen = [...receipt.daysUsed, ...receipt.daysRejected].map(({ date }) => date).sort().reverse();
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen).toEqual(seen.map((_, i) => addDays(receipt.event.localDate, -i - 1)));
+        const out = new Set(input(given).excluded.keys());
+        expect(receipt.daysUsed.filter(({ date }) => out.has(date))).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('calls a result within the noise exactly when the difference is not greater than it', () => {
+    fc.assert(
+      fc.property(scene, (given) => {
+        const receipt = settle(given);
+        if (receipt.state === 'PENDING') return;
+        const { noise: { verdict, toleranceWh }, reductionWh, before, after, pay, left } = receipt;
+        expect(verdict === 'within-noise').toBe(Math.abs(reductionWh) <= toleranceWh);
+        if (verdict === 'within-noise' && !left) expect(after.streak).toBe(before.streak);
+        if (verdict === 'reduction' && !left && pay.payment !== 'estimate') expect(after.streak).toBe(before.streak + 1);
+      }),
+      RUNS,
+    );
+  });
+
+  it('does not depend on the order of the excluded dates, nor on whom was settled before', () => {
+    fc.assert(
+      fc.property(scene, scene, (given, other) => {
+        const alone = settle(given);
+        const prepared = preparedFor(given.start, given.rules);
+        settleReduction(prepared, input({ ...other, start: given.start }));
+        const { excluded: dates, ...rest } = input(given);
+        const again = settleReduction(prepared, { ...rest, excluded: new Map([...dates].reverse()) }).receipt;
+        expect(again).toEqual(alone);
+      }),
+      RUNS,
+    );
+  });
+
+  it('10 of 10: does not depend on which of the days used had which readings', () => {
+    const weekdayRows = Array.from({ length: 45 }, (_, i) => i + 1).filter((row) => ![0, 6].includes(new Date(addDays('2026-03-03', -row)).getUTCDay())).slice(0, 10);
+    const complete = day.map((one) => ({ ...one, provenance: 0, mWh: one.mWh ?? [1, 2, 3, 4] }));
+    fc.assert(
+      fc.property(scene, fc.array(complete, { minLength: ROWS, maxLength: ROWS }), fc.shuffledSubarray(weekdayRows, { minLength: 10 }), (given, days, order) => {
+        const plain = { ...given, start: TUESDAY, excluded: [], rules: { settlementIntervalMinutes: 15 as const, noiseDays: 1 } };
+        const shuffled = days.map((own, row) => days[order[weekdayRows.indexOf(row)] ?? row] ?? own);
+        const a = settle({ ...plain, meter: { days } });
+        const b = settle({ ...plain, meter: { days: shuffled } });
+        expect(a.state === 'PENDING' ? null : a.baselineWh).toBe(b.state === 'PENDING' ? null : b.baselineWh);
+      }),
+      RUNS,
+    );
+  });
+
+  it('restated: the corrections add up to the latest receipt, and no balance goes below zero', () => {
+    fc.assert(
+      fc.property(fc.array(scene, { minLength: 2, maxLength: 6 }), fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 6, maxLength: 6 }), ([first, ...later], spendings) => {
+        if (first === undefined) return;
+        let latest = settle(first);
+        let balanceWatts = bookedWatts(latest);
+        let lossWatts = 0;
+        later.forEach((given, i) => {
+          if (latest.state === 'PENDING') return;
+          balanceWatts -= Math.min(balanceWatts, spendings[i] ?? 0);
+          const next = settle({ ...given, start: first.start, rules: first.rules });
+          const restated = restate(latest, next, { balanceWatts, forgivenSoFarWatts: -lossWatts });
+          if (restated === null) return;
+          expect(restated.memberWatts + restated.lossWatts).toBe(bookedWatts(restated.receipt) - bookedWatts(latest));
+          balanceWatts += restated.memberWatts;
+          lossWatts += restated.lossWatts;
+          latest = restated.receipt;
+          expect(balanceWatts).toBeGreaterThanOrEqual(0);
+          expect(lossWatts).toBeLessThanOrEqual(0);
+        });
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import type { BaselineCalendar } from './calendar.ts';
+import { DAY } from './dayState.ts';
+import type { BaselinePlan } from './plan.ts';
+import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
+import type { WindowSource } from './windowSource.ts';
+
+/**
+ * The readings of one member in the event's window, on the event's day and the days before it: the rows of the
+ * `BaselineCalendar`. Arrays of numbers only, made once and filled again for each member.
+ */
+export interface MemberSheet {
+  /** `DAY` codes by row; row 0 is the day of the event. */
+  readonly states: Uint8Array;
+  /** Milliwatt-hours by row and settlement interval: `mWh[row * slots + slot]`. */
+  readonly mWh: Float64Array;
+  /** Place in `PROVENANCES` of the least trusted reading in the window, by row. */
+  readonly provenance: Uint8Array;
+  /** 1 where an interval holds an estimated reading; same places as `mWh`. */
+  readonly estimated: Uint8Array;
+  /** Milliwatt-hours in the adjustment hours by row; `NOT_COMPLETE` where unknown. Filled if the plan adjusts. */
+  readonly adjustment: Float64Array;
+  /** Milliwatt-hours of the whole local day by row. Filled if the plan picks by daily total. */
+  readonly dayTotal: Float64Array;
+}
+
+/** A date on which the member took part in an event or was on vacation is no comparison. Source: decisions, Baseline and settlement. */
+export type ExcludedDates = ReadonlyMap<string, 'event' | 'vacation'>;
+
+const UPLOAD = PROVENANCES.indexOf('upload');
+
+/** An empty sheet for calendars of this size. */
+export function createSheet({ rows, slots }: { readonly rows: number; readonly slots: number }): MemberSheet {
+  return {
+    states: new Uint8Array(rows),
+    mWh: new Float64Array(rows * slots),
+    provenance: new Uint8Array(rows),
+    estimated: new Uint8Array(rows * slots),
+    adjustment: new Float64Array(rows).fill(NOT_COMPLETE),
+    dayTotal: new Float64Array(rows).fill(NOT_COMPLETE),
+  };
+}
+
+/**
+ * Reads a member's windows into the sheet, from the event backwards, until there are as many eligible days as the
+ * baseline and its noise can use; the rest stay unread. Without readings of the event itself no other day is read.
+ *
+ * Where the event's own readings pay, days that a member uploaded are passed over, because a file can be edited. If
+ * there are too few days without them, they are used after all and the result is an estimate.
+ * Source: decisions, Baseline and settlement (eligible days); Meter data (provenance).
+ */
+export function fillSheet(
+  sheet: MemberSheet,
+  calendar: BaselineCalendar,
+  plan: BaselinePlan,
+  source: WindowSource,
+  excluded: ExcludedDates,
+  uploadsPay: boolean,
+): void {
+  const { states, provenance } = sheet;
+  states.set(calendar.states);
+  for (const [date, why] of excluded) exclude(states, calendar.rowOf.get(date), why === 'event' ? DAY.event : DAY.vacation);
+
+  readRow(sheet, calendar, plan, source, 0);
+  if (states[0] === DAY.missing) return;
+  const passOverUploads = !uploadsPay && provenance[0] !== UPLOAD;
+  const enough = plan.pool + plan.noiseDays;
+  let eligible = 0;
+  let uploads = 0;
+  for (let row = 1; row < calendar.rows && eligible < enough; row += 1) {
+    if (states[row] !== DAY.unread) continue;
+    readRow(sheet, calendar, plan, source, row);
+    if (states[row] !== DAY.usable) continue;
+    if (passOverUploads && provenance[row] === UPLOAD) {
+      states[row] = DAY.upload;
+      uploads += 1;
+    } else {
+      eligible += 1;
+    }
+  }
+  if (uploads > 0 && eligible < plan.minimum) {
+    for (let row = 1; row < calendar.rows; row += 1) if (states[row] === DAY.upload) states[row] = DAY.usable;
+  }
+}
+
+function exclude(states: Uint8Array, row: number | undefined, state: number): void {
+  // The day's own type comes first: a weekend is no comparison for a weekday, event or not.
+  if (row !== undefined && row > 0 && states[row] !== DAY.otherDayType) states[row] = state;
+}
+
+function readRow(sheet: MemberSheet, calendar: BaselineCalendar, plan: BaselinePlan, source: WindowSource, row: number): void {
+  const start = calendar.starts[row] as number;
+  const end = start + (calendar.end - calendar.start);
+  const found = source.readWindow(start, end, calendar.intervalSeconds, sheet.mWh, sheet.estimated, row * calendar.slots);
+  if (found === NOT_COMPLETE) {
+    sheet.states[row] = DAY.missing;
+    return;
+  }
+  sheet.states[row] = DAY.usable;
+  sheet.provenance[row] = found;
+  if (plan.adjustment !== null) {
+    sheet.adjustment[row] = source.readTotal(start - plan.adjustment.fromSeconds, start - plan.adjustment.toSeconds);
+  }
+  if (plan.pick === 'middle' && row > 0) {
+    const total = source.readTotal(calendar.midnights[row] as number, calendar.midnights[row - 1] as number);
+    sheet.dayTotal[row] = total;
+    if (total === NOT_COMPLETE) sheet.states[row] = DAY.missing;
+  }
+}
