@@ -75,6 +75,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     intl: texts.intl,
     clock,
     build: page.build,
+    nonce: host.nonce,
     visitor: () => (page.visitor === 'stranger' && !settled ? Promise.resolve(STRANGER) : platform.session.known()),
     isFirstScreen: () => !settled,
     waitABit: isServer ? waitForIt : waitAMoment,

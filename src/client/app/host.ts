@@ -28,6 +28,8 @@ export interface Host {
   readonly timer: FlashTimer;
   readonly console: Pick<Console, 'error'>;
   readonly themePage: ThemePage;
+  /** Of the page's security policy; styles that are made while the app runs carry it. */
+  readonly nonce: string | undefined;
   readonly importLazily: <Module>(load: LazyImport<Module>) => Promise<Module>;
 }
 
@@ -49,6 +51,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     },
     console: window.console,
     themePage: browserThemePage(window),
+    nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined,
     importLazily: createLazyImporter({ flags: sessionFlags(window), reload: () => window.location.reload() }),
   };
 }

@@ -21,6 +21,8 @@ export interface AppServices extends Platform {
   readonly clock: AppClock;
   /** Name of the main chunk that runs (NET-34). */
   readonly build: string;
+  /** Of the page's security policy: `<MuiRoot nonce={nonce}>`. */
+  readonly nonce: string | undefined;
   /** Who is taken to be asking: a page that was made for strangers is shown as such before anybody is asked. */
   visitor(): Promise<UserStatus>;
   /** True until the first screen stands: its data came with the page. */

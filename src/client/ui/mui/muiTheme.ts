@@ -1,0 +1,40 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+
+const colour = (name: string, on: string) => ({ main: `var(--c-${name})`, contrastText: `var(--c-${on})` });
+
+/**
+ * MUI's theme, mapped onto the brand's custom properties: it knows no colour of its own, so light, dark and every brand
+ * follow from the page. Elevation is by tone, as in src/client/ui; targets are 44 px high.
+ */
+export function muiTheme(): Theme {
+  return createTheme({
+    cssVariables: { nativeColor: true, cssVarPrefix: 'mui', disableCssColorScheme: true },
+    spacing: 4,
+    shape: { borderRadius: 'var(--radius-control)' },
+    shadows: Array.from({ length: 25 }, () => 'none') as Theme['shadows'],
+    palette: {
+      primary: colour('brand', 'on-brand'),
+      secondary: colour('saved', 'on-saved'),
+      success: colour('saved', 'on-saved'),
+      warning: colour('warn', 'on-warn'),
+      error: colour('error', 'on-error'),
+      info: colour('brand', 'on-brand'),
+      divider: 'var(--c-line)',
+      background: { default: 'var(--c-ground)', paper: 'var(--c-surface)' },
+      text: { primary: 'var(--c-text)', secondary: 'var(--c-text-muted)', disabled: 'var(--c-text-muted)' },
+    },
+    typography: {
+      fontFamily: 'var(--font-body)',
+      button: { textTransform: 'none', fontWeight: 600 },
+      body1: { fontSize: 'var(--t-body)' },
+      body2: { fontSize: 'var(--t-small)' },
+      h1: { fontFamily: 'var(--font-heading)', fontSize: 'var(--t-title)' },
+      h2: { fontFamily: 'var(--font-heading)', fontSize: 'var(--t-lead)' },
+    },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiPaper: { defaultProps: { variant: 'outlined' } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+    },
+  });
+}
