@@ -7,15 +7,13 @@ export interface PageShellProps {
   readonly bar?: ReactNode;
   /** `standard` 800 px, `wide` for the desk, `centered` for log-in and system screens. */
   readonly layout?: 'standard' | 'wide' | 'centered';
-  /** Stays in sight above the navigation: the one button of a long page. */
-  readonly bottom?: ReactNode;
   /** A `BottomNav`. */
   readonly nav?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Bar, content, sticky bottom area, navigation (NAV-13 to NAV-17). The content is the page's one `main`. */
-export function PageShell({ bar, layout = 'standard', bottom, nav, children }: PageShellProps) {
+/** Bar, content and navigation (NAV-13 to NAV-17); `PageBottom` is the sticky bottom area. The content is the page's one `main`. */
+export function PageShell({ bar, layout = 'standard', nav, children }: PageShellProps) {
   return (
     <div className={cx('page', layout !== 'standard' && `page-${layout}`)}>
       {bar !== undefined && (
@@ -29,16 +27,7 @@ export function PageShell({ bar, layout = 'standard', bottom, nav, children }: P
       <main id="main" className="page-main" tabIndex={-1}>
         {children}
       </main>
-      {(bottom !== undefined || nav !== undefined) && (
-        <div className="page-foot">
-          {bottom !== undefined && (
-            <div className="page-bottom">
-              <div>{bottom}</div>
-            </div>
-          )}
-          {nav}
-        </div>
-      )}
+      {nav !== undefined && <div className="page-foot">{nav}</div>}
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { sendLetter } from '../../platform/share.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { MailIcon } from '../../ui/icons/things.tsx';
+import { LetterIllustration } from '../../ui/illustrations/system.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { SpinnerRegion } from '../../ui/Spinner.tsx';
+import type { loader } from './disenrollLoader.ts';
+
+/** `/disenroll`: how a member leaves the program of another provider. */
+export default function DisenrollScreen() {
+  const intl = useIntl();
+  const { brand } = useApp();
+  const { letter } = useScreenData<typeof loader>();
+  useDocumentTitle(intl.formatMessage({ id: 'system.disenroll.title' }));
+  // The token was spent by the loader; it must not stay in the address.
+  useEffect(() => window.history.replaceState(window.history.state, '', paths.disenroll()), []);
+
+  if (letter === null) return <SpinnerRegion size={100} label={intl.formatMessage({ id: 'system.disenroll.loading' })} />;
+
+  const names = {
+    provider: letter.drp_name,
+    utility: letter.utility_short_name,
+    productName: brand.words.productName,
+    name: [letter.user?.first_name, letter.user?.last_name].filter(Boolean).join(' '),
+  };
+  const send = () =>
+    sendLetter(
+      {
+        to: letter.drp_email,
+        subject: intl.formatMessage({ id: 'system.disenroll.mail.subject' }, names),
+        body: intl.formatMessage({ id: 'system.disenroll.mail.body' }, names),
+      },
+      window.navigator,
+      (address) => window.location.assign(address),
+    );
+
+  return (
+    <Card>
+      <div className="stack">
+        <LetterIllustration />
+        <PageHeading>
+          <FormattedMessage id="system.disenroll.title" />
+        </PageHeading>
+        <p>
+          <FormattedMessage id="system.disenroll.text" values={names} />
+        </p>
+        <p>
+          <FormattedMessage id="system.disenroll.how" values={names} />
+        </p>
+        <p>
+          <span className="eyebrow">
+            <FormattedMessage id="system.disenroll.to" />
+          </span>
+          <br />
+          {letter.drp_email}
+        </p>
+        <Button wide icon={<MailIcon />} onClick={() => void send()}>
+          <FormattedMessage id="system.disenroll.send" />
+        </Button>
+        <p className="small muted">
+          <FormattedMessage id="system.disenroll.shared" values={names} />{' '}
+          <a href={`mailto:${brand.helpEmail}`}>
+            <FormattedMessage id="system.disenroll.help" />
+          </a>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Card } from '../../ui/Card.tsx';
+import { MaintenanceIllustration } from '../../ui/illustrations/system.tsx';
+import { MAINTENANCE_CHECK_MS, watchService } from './watchService.ts';
+
+/** `/maintenance`: says so, and goes on by itself (SYS-08 to SYS-12). */
+export default function MaintenanceScreen() {
+  const intl = useIntl();
+  const { brand, rest, navigator } = useApp();
+  const title = intl.formatMessage({ id: 'system.maintenance.title' }, { productName: brand.words.productName });
+  useDocumentTitle(title);
+  useEffect(
+    () =>
+      watchService({
+        rest,
+        setTimeout: (action, milliseconds) => window.setTimeout(action, milliseconds),
+        everyMs: MAINTENANCE_CHECK_MS,
+        // A full load: whatever the app believed before the break may be wrong now.
+        onBack: () => navigator.leave(paths.home()),
+      }),
+    [rest, navigator],
+  );
+  return (
+    <Card>
+      <div className="empty">
+        <MaintenanceIllustration />
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>
+          <FormattedMessage id="system.maintenance.text" />
+        </p>
+        <p className="small muted">
+          <FormattedMessage id="system.maintenance.checking" />
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router-dom';
+import type { Disenrollment } from '../../../../codegen/rest/types.ts';
+import { redirectTarget } from '../../../domain/brands/redirect.ts';
+import { accessTokenOf } from '../../../domain/session/accessToken.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+/** Whom to write to, complete; null while the browser is leaving for another address. */
+export interface DisenrollData {
+  readonly letter: Required<Pick<Disenrollment, 'utility_short_name' | 'drp_name' | 'drp_email'>> & Pick<Disenrollment, 'user'> | null;
+}
+
+/** SYS-01 to SYS-06: a url first, then the data, otherwise Home; a failed call is as good as an empty answer. */
+export async function loader({ app, url, signal }: ScreenRequest): Promise<DisenrollData> {
+  const token = accessTokenOf(url.search);
+  if (token === null) throw redirect(paths.home());
+  const reply = await app.rest.read('/disenroll', { params: { query: { access_token: token } } }, { signal }).catch(() => ({}) as Disenrollment);
+  const target = redirectTarget(reply.url, app.brand, url.origin);
+  if (target !== null) {
+    app.navigator.leave(target);
+    return { letter: null };
+  }
+  const { user, utility_short_name, drp_name, drp_email } = reply;
+  if (!utility_short_name || !drp_name || !drp_email) throw redirect(paths.home());
+  return { letter: { user, utility_short_name, drp_name, drp_email } };
+}

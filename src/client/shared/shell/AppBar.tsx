@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
+import { BrandBar } from '../../ui/page/BrandBar.tsx';
+import type { BrandBarSize } from '../../ui/page/BrandBar.tsx';
+import { SettingsLink } from '../../ui/page/ProfilePicture.tsx';
+import { BrandLogo } from './BrandLogo.tsx';
+import { initialsOf } from './initials.ts';
+
+export interface AppBarProps {
+  readonly size?: BrandBarSize;
+  readonly label?: string;
+  /** Where the logo leads; Home without it. */
+  readonly homeTo?: string;
+}
+
+/** The brand bar of this app: logo to Home, and for members the round link to the settings (NAV-24). */
+export function AppBar({ homeTo = paths.home(), ...bar }: AppBarProps) {
+  const intl = useIntl();
+  const { brand } = useApp();
+  const { user } = useSession();
+  return (
+    <BrandBar
+      {...bar}
+      logo={<BrandLogo />}
+      homeTo={homeTo}
+      homeLabel={intl.formatMessage({ id: 'shell.home' }, { productName: brand.words.productName })}
+    >
+      {user !== null && (
+        <SettingsLink
+          to={paths.settings()}
+          label={intl.formatMessage({ id: 'shell.settings' })}
+          url={user.pictureUrl}
+          initials={initialsOf(user.firstName, user.lastName)}
+        />
+      )}
+    </BrandBar>
+  );
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom';
+import { FlashStack } from '../../platform/flash/FlashStack.tsx';
+import { ScrollAndFocus } from '../../platform/navigation/ScrollAndFocus.tsx';
+
+/** Around all shells: what stays when the shell changes. */
+export function AppFrame() {
+  return (
+    <>
+      <Outlet />
+      <FlashStack />
+      <ScrollAndFocus />
+    </>
+  );
+}
