@@ -53,4 +53,16 @@ export const routes: readonly RouteSection[] = [
       },
     ],
   },
+  {
+    shell: 'bare',
+    messages: 'later',
+    rows: [
+      { path: '/maintenance', screen: () => import('../member/system/MaintenanceScreen.tsx') },
+      {
+        path: '/disenroll',
+        screen: () => import('../member/system/DisenrollScreen.tsx'),
+        loader: () => import('../member/system/disenrollLoader.ts'),
+      },
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-
 import type { AppServices } from '../platform/screen/app.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
 import { ScreenDataContext, type ScreenModule, type ScreenRequest } from '../platform/screen/screen.ts';
+import { AppFrame } from '../shared/shell/AppFrame.tsx';
 import { admit, type Admission } from './admission.ts';
 import { ContentBoundary } from './boundaries/ContentBoundary.tsx';
 import { FatalBoundary } from './boundaries/FatalBoundary.tsx';
@@ -45,6 +46,7 @@ export function screenRoutes(app: AppServices, sections: readonly RouteSection[]
   return [
     {
       ErrorBoundary: FatalBoundary,
+      Component: AppFrame,
       children: [
         ...sections.map((section) => shell(section.shell, section.rows.map((screen) => row(section, screen)))),
         shell('standard', [missing]),
