@@ -1,4 +1,5 @@
-import { customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { QualityRun } from '../../domain/meter/packedDay.ts';
 import { members } from '../session/tables.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -10,22 +11,16 @@ export const servicePoints = pgTable(
     id: uuid().primaryKey(),
     brand: text().notNull(),
     memberId: uuid('member_id').notNull().references(() => members.id),
+    /** Keyed hash of the number; `released:<id>` once somebody else proved to be the meter's owner. */
     numberHash: text('number_hash').notNull(),
     numberLast4: text('number_last4').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** Whether a utility or an operator said that the meter is the member's. Until then it is the member's own claim. */
+    verified: boolean().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('service_points_number').on(t.numberHash), index('service_points_member').on(t.memberId)],
 );
-
-/** A stretch of a packed day whose readings share quality, source and the instant their file was made. */
-export interface ReadingRun {
-  readonly from: number;
-  readonly count: number;
-  readonly quality: string;
-  readonly source: string;
-  readonly issuedAt: string;
-}
 
 const day = {
   servicePointId: uuid('service_point_id').notNull(),
@@ -33,9 +28,11 @@ const day = {
   utcDay: date('utc_day').notNull(),
   intervalSeconds: integer('interval_seconds').notNull(),
   startSecond: integer('start_second').notNull(),
-  /** Int32 little-endian milliwatt-hours, one an interval; see src/domain/meter. */
+  /** Unsigned 32-bit little-endian milliwatt-hours, one an interval; see src/domain/meter/packedBytes.ts. */
   readings: bytea().notNull(),
-  runs: jsonb().$type<readonly ReadingRun[]>().notNull(),
+  runs: jsonb().$type<readonly QualityRun[]>().notNull(),
+  /** How much time the readings that start on this day cover; 86400 for a day without a gap. */
+  coveredSeconds: integer('covered_seconds').notNull(),
   version: integer().notNull(),
 };
 
@@ -49,7 +46,7 @@ export const readingDayVersions = pgTable(
   (t) => [primaryKey({ columns: [t.servicePointId, t.channel, t.utcDay, t.version] })],
 );
 
-/** One taken-in file. The same bytes for the same member are taken in once. */
+/** One taken-in file. The same bytes for the same member from the same source are taken in once. */
 export const meterImports = pgTable(
   'meter_imports',
   {
@@ -68,5 +65,9 @@ export const meterImports = pgTable(
     lastAt: timestamp('last_at', { withTimezone: true }),
     notes: jsonb().$type<readonly string[]>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.id] }), index('meter_imports_latest').on(t.memberId, t.importedAt)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    uniqueIndex('meter_imports_once').on(t.memberId, t.sha256, t.source),
+    index('meter_imports_latest').on(t.memberId, t.importedAt),
+  ],
 );

@@ -121,6 +121,7 @@ CREATE TABLE "reading_day_versions" (
 	"start_second" integer NOT NULL,
 	"readings" "bytea" NOT NULL,
 	"runs" jsonb NOT NULL,
+	"covered_seconds" integer NOT NULL,
 	"version" integer NOT NULL,
 	"replaced_at" timestamp with time zone NOT NULL,
 	"replaced_by" uuid NOT NULL,
@@ -135,6 +136,7 @@ CREATE TABLE "reading_days" (
 	"start_second" integer NOT NULL,
 	"readings" "bytea" NOT NULL,
 	"runs" jsonb NOT NULL,
+	"covered_seconds" integer NOT NULL,
 	"version" integer NOT NULL,
 	CONSTRAINT "reading_days_service_point_id_channel_utc_day_pk" PRIMARY KEY("service_point_id","channel","utc_day")
 );
@@ -146,6 +148,7 @@ CREATE TABLE "service_points" (
 	"number_hash" text NOT NULL,
 	"number_last4" text NOT NULL,
 	"time_zone" text NOT NULL,
+	"verified" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -378,6 +381,7 @@ CREATE INDEX "participations_member_start" ON "participations" USING btree ("mem
 CREATE INDEX "participations_event" ON "participations" USING btree ("event_id","member_id");--> statement-breakpoint
 CREATE INDEX "participations_due" ON "participations" USING btree ("settle_due_at") WHERE "participations"."settle_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_latest" ON "ledger_entries" USING btree ("member_id","booked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "meter_imports_once" ON "meter_imports" USING btree ("member_id","sha256","source");--> statement-breakpoint
 CREATE INDEX "meter_imports_latest" ON "meter_imports" USING btree ("member_id","imported_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_points_number" ON "service_points" USING btree ("number_hash");--> statement-breakpoint
 CREATE INDEX "service_points_member" ON "service_points" USING btree ("member_id");--> statement-breakpoint
