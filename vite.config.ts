@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
 import { chunkGroups } from './codegen/build/chunks.ts';
+import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { outputPlugin } from './codegen/build/outputPlugin.ts';
 import { routeSourcesPlugin } from './codegen/build/routeSourcesPlugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     babel({ include: /[\\/]src[\\/]client[\\/].*\.tsx?(?:$|\?)/, plugins: ['relay'] }),
     routeSourcesPlugin(at('.')),
     messagesPlugin(at('./src/client/i18n/messages')),
+    leanPackagesPlugin(at('.').replace(/\/$/, '')),
     outputPlugin(),
     devPagesPlugin(),
   ],
