@@ -1,4 +1,5 @@
 import type { Answer } from '../../../domain/transport/answer.ts';
+import { answerFacts } from '../../../domain/transport/answerFacts.ts';
 import { judgeAnswer } from '../../../domain/transport/answerTable.ts';
 import type { Verdict } from '../../../domain/transport/answerTable.ts';
 import type { ErrorMessage } from '../../../domain/transport/errorMessage.ts';
@@ -51,7 +52,7 @@ export function createFunnel({ navigator, flash, resetCookies, redirectTarget, d
       const verdict = judgeAnswer(answer);
       const failed = (kind: FailureKind, message = defaultMessage(), more: object = {}): Ruling => ({
         kind: 'failed',
-        failure: new RequestFailure({ kind, status: answer.status, message, code: codeOf(answer.body), body: answer.body, ...more }),
+        failure: new RequestFailure({ kind, status: answerFacts(answer).status, message, code: codeOf(answer.body), body: answer.body, ...more }),
       });
       const report = (ruling: Ruling): Ruling => {
         if (ruling.kind === 'failed') reporter.report({ error: ruling.failure, severity: severityOf(answer, verdict), extra: extraOf(answer) });
@@ -94,9 +95,11 @@ export function createFunnel({ navigator, flash, resetCookies, redirectTarget, d
   };
 }
 
+/** The contract's machine code: in the body, or in the extensions of GraphQL's first error. */
 function codeOf(body: unknown): string | undefined {
-  const code = typeof body === 'object' && body !== null ? (body as { code?: unknown }).code : undefined;
-  return typeof code === 'string' ? code : undefined;
+  const { code, errors } = (body ?? {}) as { code?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
+  const found = code ?? (Array.isArray(errors) ? errors[0]?.extensions?.code : undefined);
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** NET-25: the response goes along as extra fields; what the member sent does not. */
