@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { Standing } from '../../domain/settlement/standing.ts';
 import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
+
+/** What tier and streak follow from, without how far the home is set up: that is no matter of events. */
+export type KeptStanding = Omit<Standing, 'setup'>;
+
+const wide = (name: string) => bigint(name, { mode: 'number' });
 
 /** Events: small, scoped by brand. `rules` are the program's as they were when the event was scheduled. */
 export const events = pgTable(
@@ -20,6 +26,9 @@ export const events = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true }),
     rules: jsonb().$type<ProgramRules>().notNull(),
     cancelReason: text('cancel_reason'),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** What was booked for its results in all, once it has closed and nothing changes it any more. */
+    paidWatts: wide('paid_watts'),
     createdBy: uuid('created_by'),
     idempotencyKey: text('idempotency_key'),
     version: integer().notNull().default(1),
@@ -29,6 +38,7 @@ export const events = pgTable(
     index('events_program_start').on(t.programId, t.startAt),
     index('events_brand_start').on(t.brand, t.startAt),
     index('events_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('events_settling').on(t.startAt).where(sql`${t.status} = 'ENDED'`),
     uniqueIndex('events_idempotency').on(t.brand, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),
   ],
 );
@@ -45,30 +55,42 @@ export const participations = pgTable(
     brand: text().notNull(),
     startAt: timestamp('start_at', { withTimezone: true }).notNull(),
     opt: text({ enum: ['in', 'out'] }).notNull(),
-    /** Whether the member was in when the event started. */
+    /** When the member joined; null again for who left before the start. So once the event has begun: whether the member took part. */
     joinedAt: timestamp('joined_at', { withTimezone: true }),
+    /** When the member left while the event ran. */
     leftAt: timestamp('left_at', { withTimezone: true }),
     settlement: text({ enum: ['PENDING', 'SETTLED', 'RESTATED'] }),
-    pendingReason: text('pending_reason'),
+    /** Null: not tried yet. */
+    pendingReason: text('pending_reason', {
+      enum: ['NoIntervalData:short-missing', 'NoIntervalData:long-missing', 'MeterTooCoarse', 'ZeroBaseline', 'Error'],
+    }),
     /** When settlement is to be tried (again); null when nothing is due. */
     settleDueAt: timestamp('settle_due_at', { withTimezone: true }),
+    /** The meter that the result came from: a later settlement keeps to it. */
+    servicePointId: uuid('service_point_id'),
+    /** Of the latest receipt; 0: none yet. */
     receiptVersion: integer('receipt_version').notNull().default(0),
-    baselineWh: integer('baseline_wh'),
-    usedWh: integer('used_wh'),
-    reductionWh: integer('reduction_wh'),
+    baselineWh: wide('baseline_wh'),
+    usedWh: wide('used_wh'),
+    reductionWh: wide('reduction_wh'),
     /** Points for the reduction alone, and in all. */
-    reductionPoints: integer('reduction_points'),
-    points: integer(),
-    watts: integer(),
+    reductionPoints: wide('reduction_points'),
+    points: wide('points'),
+    watts: wide('watts'),
+    /** What is booked for it now: differs from `watts` for an estimate, and where the month pays. */
+    bookedWatts: wide('booked_watts').notNull().default(0),
     estimateOnly: boolean('estimate_only').notNull().default(false),
     withinNoise: boolean('within_noise'),
+    /** Tier and streak before and after this event; null until settlement has looked at it. */
+    standingBefore: jsonb('standing_before').$type<KeptStanding>(),
+    standingAfter: jsonb('standing_after').$type<KeptStanding>(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.eventId] }),
     index('participations_member_start').on(t.memberId, t.startAt),
     index('participations_event').on(t.eventId, t.memberId),
-    index('participations_due').on(t.settleDueAt).where(sql`${t.settleDueAt} is not null`),
+    index('participations_due').on(t.eventId, t.settleDueAt, t.memberId).where(sql`${t.settleDueAt} is not null`),
   ],
 );
 

@@ -22,6 +22,8 @@ CREATE TABLE "events" (
 	"due_at" timestamp with time zone,
 	"rules" jsonb NOT NULL,
 	"cancel_reason" text,
+	"cancelled_at" timestamp with time zone,
+	"paid_watts" bigint,
 	"created_by" uuid,
 	"idempotency_key" text,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -39,15 +41,19 @@ CREATE TABLE "participations" (
 	"settlement" text,
 	"pending_reason" text,
 	"settle_due_at" timestamp with time zone,
+	"service_point_id" uuid,
 	"receipt_version" integer DEFAULT 0 NOT NULL,
-	"baseline_wh" integer,
-	"used_wh" integer,
-	"reduction_wh" integer,
-	"reduction_points" integer,
-	"points" integer,
-	"watts" integer,
+	"baseline_wh" bigint,
+	"used_wh" bigint,
+	"reduction_wh" bigint,
+	"reduction_points" bigint,
+	"points" bigint,
+	"watts" bigint,
+	"booked_watts" bigint DEFAULT 0 NOT NULL,
 	"estimate_only" boolean DEFAULT false NOT NULL,
 	"within_noise" boolean,
+	"standing_before" jsonb,
+	"standing_after" jsonb,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "participations_member_id_event_id_pk" PRIMARY KEY("member_id","event_id")
 );
@@ -317,14 +323,26 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_member_id_key_pk" PRIMARY KEY("member_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "month_results" (
+	"member_id" uuid NOT NULL,
+	"program_id" uuid NOT NULL,
+	"month" text NOT NULL,
+	"brand" text NOT NULL,
+	"settled_at" timestamp with time zone NOT NULL,
+	"points" bigint NOT NULL,
+	"watts" bigint NOT NULL,
+	"result" jsonb NOT NULL,
+	CONSTRAINT "month_results_member_id_program_id_month_pk" PRIMARY KEY("member_id","program_id","month")
+);
+--> statement-breakpoint
 CREATE TABLE "receipts" (
 	"member_id" uuid NOT NULL,
 	"event_id" uuid NOT NULL,
 	"version" integer NOT NULL,
 	"settled_at" timestamp with time zone NOT NULL,
-	"points" integer NOT NULL,
-	"change_reason" text,
-	"receipt" jsonb NOT NULL,
+	"points" bigint NOT NULL,
+	"change" jsonb,
+	"receipt" json NOT NULL,
 	CONSTRAINT "receipts_member_id_event_id_version_pk" PRIMARY KEY("member_id","event_id","version")
 );
 --> statement-breakpoint
@@ -366,6 +384,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "month_results" ADD CONSTRAINT "month_results_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -376,10 +395,11 @@ CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("brand","subject","
 CREATE INDEX "events_program_start" ON "events" USING btree ("program_id","start_at");--> statement-breakpoint
 CREATE INDEX "events_brand_start" ON "events" USING btree ("brand","start_at");--> statement-breakpoint
 CREATE INDEX "events_due" ON "events" USING btree ("due_at") WHERE "events"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "events_settling" ON "events" USING btree ("start_at") WHERE "events"."status" = 'ENDED';--> statement-breakpoint
 CREATE UNIQUE INDEX "events_idempotency" ON "events" USING btree ("brand","idempotency_key") WHERE "events"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "participations_member_start" ON "participations" USING btree ("member_id","start_at");--> statement-breakpoint
 CREATE INDEX "participations_event" ON "participations" USING btree ("event_id","member_id");--> statement-breakpoint
-CREATE INDEX "participations_due" ON "participations" USING btree ("settle_due_at") WHERE "participations"."settle_due_at" is not null;--> statement-breakpoint
+CREATE INDEX "participations_due" ON "participations" USING btree ("event_id","settle_due_at","member_id") WHERE "participations"."settle_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_latest" ON "ledger_entries" USING btree ("member_id","booked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "meter_imports_once" ON "meter_imports" USING btree ("member_id","sha256","source");--> statement-breakpoint
 CREATE INDEX "meter_imports_latest" ON "meter_imports" USING btree ("member_id","imported_at");--> statement-breakpoint
@@ -398,4 +418,5 @@ CREATE UNIQUE INDEX "members_brand_email" ON "members" USING btree ("brand","ema
 CREATE INDEX "members_brand_created" ON "members" USING btree ("brand","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "utility_connections_program" ON "utility_connections" USING btree ("program_id","member_id");
+CREATE INDEX "utility_connections_program" ON "utility_connections" USING btree ("program_id","member_id");--> statement-breakpoint
+CREATE VIEW "public"."enrolments" AS (select "members"."id" as "member_id", "members"."brand", "members"."time_zone", "members"."auto_join", "members"."organisation_id", "utility_connections"."program_id", "utility_connections"."enrolled_at", "utility_connections"."ever_reached_auth_done" from "members" left join "utility_connections" on "utility_connections"."member_id" = "members"."id");
