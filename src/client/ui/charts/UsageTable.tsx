@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { exactKilowattHours } from '../../../domain/format/energy.ts';
 import { NO_FIGURE } from '../../../domain/format/numbers.ts';
@@ -12,9 +12,10 @@ export interface UsageTableProps {
 
 /** The chart's figures for those who do not see it, or want to add them up. */
 export function UsageTable({ intervals, clock, locale }: UsageTableProps) {
+  const intl = useIntl();
   const energy = (wattHours: number | null) => (wattHours === null ? NO_FIGURE : exactKilowattHours(wattHours, locale));
   return (
-    <div className="chart-table" tabIndex={0} role="group">
+    <div className="chart-table" tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'ui.chart.asTable' })}>
       <table>
         <thead>
           <tr>

@@ -24,7 +24,11 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The browser would pick the close button; the question comes first.
+      dialog.querySelector('h2')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
@@ -46,7 +50,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       {open && (
         <div className={styles['inside']}>
           <div className={styles['head']}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>{title}</h2>
             <IconButton label={intl.formatMessage({ id: 'ui.dialog.close' })} icon={<CloseIcon />} onClick={onClose} />
           </div>
           {children}
