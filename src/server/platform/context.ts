@@ -75,6 +75,8 @@ export interface SessionMember {
 
 export interface SessionState {
   readonly id: string;
+  /** What the cookie holds; for ending or replacing the session. Never logged. */
+  readonly token: string;
   readonly createdAt: Date;
 }
 

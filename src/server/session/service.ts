@@ -78,7 +78,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
         await touchSession(sessionDb, tokenHash, { lastSeenAt: now, expiresAt: expiry(now) });
       }
-      return { session: { id: found.id, createdAt: found.createdAt }, member: found.member };
+      return { session: { id: found.id, token, createdAt: found.createdAt }, member: found.member };
     },
 
     start: async (db, { memberId, brandId, userAgent, replaces, now }) => {

@@ -137,3 +137,12 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, dayAgo));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, dayAgo));
 }
+
+/** Whom to write to, and in which language. */
+export async function findAddressee(db: Db, brand: string, memberId: string): Promise<{ email: string; firstName: string; locale: string | null } | null> {
+  const [row] = await db
+    .select({ email: members.email, firstName: members.firstName, locale: members.locale })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.brand, brand)));
+  return row ?? null;
+}

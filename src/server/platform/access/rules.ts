@@ -49,7 +49,7 @@ export const graphqlRules: {
     viewer: 'anyone',
     node: 'anyone',
     nodes: 'anyone',
-    staff: 'anyone',
+    staff: 'staff',
   },
   Mutation: {
     createUtility: ['internal_programs'],

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
 import { SESSION_COOKIE } from './cookies.ts';
+import { handedContext } from './handedOver.ts';
 
 export interface ResolvedSession {
   readonly session: SessionState;
@@ -22,6 +23,8 @@ export type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
 /** Gives the context of a request; the session is read once, when somebody first asks. */
 export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
   const make = async (request: FastifyRequest): Promise<RequestContext> => {
+    const handed = handedContext();
+    if (handed !== undefined) return { ...handed, log: request.log, requestId: request.id, client: clientFacts(request) };
     const now = deps.clock.now();
     const brand = deps.brands.forHost(request.host);
     const token = request.cookies[SESSION_COOKIE];

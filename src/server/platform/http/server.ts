@@ -5,9 +5,11 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Deps } from '../context.ts';
 import { errorBody, type RequestError } from '../errors.ts';
 import { loggerOptions, type LogStream } from '../log.ts';
+import type { Maintenance } from '../maintenance.ts';
 import { createAntiForgery, type AntiForgery } from './antiForgery.ts';
 import { registerCors } from './cors.ts';
 import { failureOf } from './failure.ts';
+import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
 import { registerRequestLog } from './requestLog.ts';
@@ -18,6 +20,7 @@ export interface ServerKit {
   readonly deps: Deps;
   readonly contextOf: ContextOf;
   readonly antiForgery: AntiForgery;
+  readonly guards: Guards;
 }
 
 export type ServerPart = (app: FastifyInstance, kit: ServerKit) => Promise<void>;
@@ -26,6 +29,7 @@ export interface ServerParts {
   /** All but the log, which is the server's own. */
   readonly deps: Omit<Deps, 'log'>;
   readonly readSession: ReadSession;
+  readonly maintenance: Maintenance;
   /** Mounted under the configuration's prefix. */
   readonly api: ServerPart;
   /** Pages and assets; absent where only the API is served. */
@@ -38,7 +42,7 @@ export interface ServerParts {
 const bodyLimit = 256 * 1024;
 
 /** The whole HTTP server, not yet listening. */
-export async function buildServer({ deps: given, readSession, api, pages, readiness, logStream }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({ deps: given, readSession, maintenance, api, pages, readiness, logStream }: ServerParts): Promise<FastifyInstance> {
   const { config, brands } = given;
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
@@ -62,7 +66,8 @@ export async function buildServer({ deps: given, readSession, api, pages, readin
   app.decorateRequest('ebbwattContext', null);
 
   const deps: Deps = { ...given, log: app.log };
-  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), antiForgery: createAntiForgery(deps.secrets) };
+  const antiForgery = createAntiForgery(deps.secrets);
+  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), antiForgery, guards: createGuards(antiForgery, maintenance) };
 
   app.setErrorHandler((error, request, reply) => {
     const { failure, unexpected } = failureOf(error);

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWorkbench } from '../../../domain/brands/environments.ts';
-import { checkAccess, isStaff } from '../access/check.ts';
+import { checkAccess } from '../access/check.ts';
 import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext, RestAnswer, RestInput } from '../context.ts';
-import { antiForgeryFailure, forbidden, unauthorized, unavailable } from '../errors.ts';
-import { ANTI_FORGERY_COOKIE, ANTI_FORGERY_HEADER, setCookie } from '../http/cookies.ts';
+import { forbidden, unauthorized } from '../errors.ts';
+import { ANTI_FORGERY_COOKIE, setCookie } from '../http/cookies.ts';
 import { cookieSetting } from '../http/requestContext.ts';
-import { isFromOwnPage } from '../http/sameSite.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
-import type { Maintenance } from '../maintenance.ts';
 import { Contract, type ContractDocument, type OperationChecks } from './contract.ts';
 import { answerFault, inputRefusal } from './faults.ts';
 import { fileLimitRefusal, filesOf, noFiles, registerUploads } from './uploads.ts';
@@ -31,7 +29,6 @@ export interface RestParts {
   readonly operations: readonly MountedOperation[];
   readonly rules: Readonly<Record<string, AccessRule>>;
   readonly handlers: Readonly<Record<string, AnyRestHandler>>;
-  readonly maintenance: Maintenance;
 }
 
 /**
@@ -54,8 +51,8 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: Res
   }
 }
 
-function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, maintenance }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
-  const { deps, contextOf, antiForgery } = kit;
+function mountOperation(app: FastifyInstance, kit: ServerKit, { rules }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
+  const { deps, contextOf, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data';
   const checksAnswers = isWorkbench(deps.config.environment);
 
@@ -65,8 +62,8 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, maintenan
     // Before the body is read: whoever may not write does not get to send anything.
     onRequest: async (request) => {
       const ctx = await contextOf(request);
-      await guardMaintenance(ctx, maintenance);
-      if (operation.method !== 'GET') guardWrite(request, ctx);
+      await guards.maintenance(ctx);
+      if (operation.method !== 'GET') guards.write(request, ctx);
       guardAccess(rules[operation.id], ctx);
       if (takesFiles) {
         const refusal = fileLimitRefusal(request, deps.config.uploadLimit);
@@ -87,13 +84,6 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, maintenan
     // What a file holds is known only when it has been read; a repeat of the same request is as long as the first.
     if (takesFiles) return answerOnceOpen(ctx, operation.id, `file of ${request.headers['content-length'] ?? 'unknown'} bytes`, () => handler(ctx, input));
     return answerOnce(ctx, operation.id, input.body, (inside) => handler(inside, input));
-  }
-
-  function guardWrite(request: FastifyRequest, ctx: RequestContext): void {
-    const header = request.headers[ANTI_FORGERY_HEADER];
-    const text = typeof header === 'string' ? header : undefined;
-    const allowed = antiForgery.allows(request.cookies[ANTI_FORGERY_COOKIE], text, ctx.session?.id ?? null, ctx.brand.id);
-    if (!allowed || !isFromOwnPage(request)) throw antiForgeryFailure();
   }
 
   function checkedInput(request: FastifyRequest, multipart: boolean): RestInput {
@@ -119,21 +109,11 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, maintenan
 
   function send(reply: FastifyReply, ctx: RequestContext, answer: RestAnswer, request: FastifyRequest): FastifyReply {
     for (const change of answer.cookies ?? []) setCookie(reply, cookieSetting(ctx), change);
-    const renewed = answer.cookies?.some(({ name }) => name === ANTI_FORGERY_COOKIE) ?? false;
-    if (!renewed && !antiForgery.isGenuine(request.cookies[ANTI_FORGERY_COOKIE], ctx.session?.id ?? null, ctx.brand.id)) {
-      const value = antiForgery.issue(ctx.session?.id ?? null, ctx.brand.id);
-      setCookie(reply, cookieSetting(ctx), { name: ANTI_FORGERY_COOKIE, value, httpOnly: false });
-    }
+    if (!answer.cookies?.some(({ name }) => name === ANTI_FORGERY_COOKIE)) guards.renewToken(request, reply, ctx);
     void reply.code(answer.status).header('cache-control', 'no-store');
     if (answer.headers) void reply.headers(answer.headers);
     return reply.send(answer.body);
   }
-}
-
-async function guardMaintenance(ctx: RequestContext, maintenance: Maintenance): Promise<void> {
-  // Staff go on: one of them has to switch it off.
-  if (isStaff(ctx.member)) return;
-  if (await maintenance.isOn(ctx.brand.id)) throw unavailable('We are doing some work and will be back soon.', 60);
 }
 
 function guardAccess(rule: AccessRule | undefined, ctx: RequestContext): void {

@@ -1,0 +1,45 @@
+import type { FormattedExecutionResult } from 'graphql';
+import type { RequestContext } from '../context.ts';
+import { toldErrors } from './errors.ts';
+import { DocumentFaults, type Executor, type Operation } from './executor.ts';
+import { parseRequest, type GraphqlRequest } from './request.ts';
+
+/** A well-formed GraphQL answer, with the status that `application/graphql-response+json` gives it. */
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly body: FormattedExecutionResult;
+}
+
+export interface AnswerOptions {
+  readonly executor: Executor;
+  /** Whether any text is run, or only the persisted operations. */
+  readonly takesFreeOperations: boolean;
+}
+
+/** Runs the operation of a request body. Throws RequestError for a body that is no GraphQL request. */
+export async function answerRequest(body: unknown, ctx: RequestContext, options: AnswerOptions): Promise<GraphqlAnswer> {
+  const request = parseRequest(body);
+  let operation: Operation | null;
+  try {
+    operation = find(request, options);
+  } catch (error) {
+    if (error instanceof DocumentFaults) return { status: 400, body: { errors: error.faults.map((fault) => fault.toJSON()) } };
+    throw error;
+  }
+  if (operation === null) return unknownOperation(options);
+  const result = await operation.run(request.variables, ctx);
+  const errors = result.errors ? { errors: toldErrors(result, ctx.log) } : {};
+  // No data at all: the variables did not fit, and nothing was run.
+  if (result.data === undefined) return { status: 400, body: errors };
+  return { status: 200, body: { ...errors, data: result.data } };
+}
+
+function find({ id, query, operationName }: GraphqlRequest, { executor, takesFreeOperations }: AnswerOptions): Operation | null {
+  if (id !== null) return executor.persisted(id);
+  return takesFreeOperations && query !== null ? executor.free(query, operationName) : null;
+}
+
+function unknownOperation({ takesFreeOperations }: AnswerOptions): GraphqlAnswer {
+  const message = takesFreeOperations ? 'There is no persisted operation with this id.' : 'Only the persisted operations of the app are answered here.';
+  return { status: 400, body: { errors: [{ message, extensions: { code: 'PERSISTED_OPERATION_UNKNOWN' } }] } };
+}

@@ -1,0 +1,33 @@
+import { getNamedType, isNonNullType, isUnionType, type GraphQLField, type GraphQLFieldResolver } from 'graphql';
+import { checkAccess } from '../access/check.ts';
+import type { AccessRule } from '../access/rules.ts';
+import type { RequestContext } from '../context.ts';
+import { forbidden, unauthorized } from '../errors.ts';
+
+/** Type name to field name to rule. */
+export type GraphqlRules = Readonly<Record<string, Readonly<Record<string, AccessRule>>>>;
+
+type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
+
+/**
+ * A root field behind its rule. Who may not gets what the contract has for it: a `Refusal` where the payload knows one,
+ * null where the field may be null, an error otherwise.
+ */
+export function guarded(typeName: string, field: GraphQLField<unknown, RequestContext>, rules: GraphqlRules): Resolve {
+  const rule = rules[typeName]?.[field.name];
+  if (rule === undefined) throw new Error(`There is no access rule for ${typeName}.${field.name}.`);
+  const resolve = field.resolve as Resolve;
+  if (rule === 'anyone') return resolve;
+  const type = getNamedType(field.type);
+  const refuses = isUnionType(type) && type.getTypes().some(({ name }) => name === 'Refusal');
+  const nullable = !isNonNullType(field.type);
+
+  return (parent, args, ctx, info) => {
+    const verdict = checkAccess(rule, ctx.member);
+    if (verdict === 'allowed') return resolve(parent, args, ctx, info);
+    if (nullable) return null;
+    if (verdict === 'stranger') throw unauthorized();
+    if (refuses) return { __typename: 'Refusal', code: 'FORBIDDEN', message: forbidden().message, fields: [] };
+    throw forbidden();
+  };
+}

@@ -1,0 +1,55 @@
+import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { NodeReaders } from './graphql/nodes.ts';
+import { mergeResolvers, type ResolverMap } from './graphql/resolverMap.ts';
+import type { DueSource, JobDefinition } from './jobs/jobs.ts';
+import type { Command } from './operator/command.ts';
+import type { AnyRestHandler } from './rest/mount.ts';
+
+/** What one subject brings to the server. The composition root makes them from their services and puts them together. */
+export interface SubjectModule {
+  readonly name: string;
+  readonly rest?: Partial<RestHandlers>;
+  readonly resolvers?: Resolvers;
+  readonly nodes?: NodeReaders;
+  readonly jobs?: readonly JobDefinition[];
+  readonly dueSources?: readonly DueSource[];
+  readonly commands?: readonly Command[];
+}
+
+export interface CombinedSubjects {
+  readonly rest: Readonly<Record<string, AnyRestHandler>>;
+  readonly resolvers: ResolverMap;
+  readonly nodes: NodeReaders;
+  readonly jobs: readonly JobDefinition[];
+  readonly dueSources: readonly DueSource[];
+  readonly commands: readonly Command[];
+}
+
+/** All subjects as one. Two that bring the same thing stop the start. */
+export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSubjects {
+  return {
+    // The contract has checked the input before a handler sees it, which the compiler cannot know.
+    rest: mergeOnce('REST operation', subjects.map(({ rest }) => (rest ?? {}) as Readonly<Record<string, AnyRestHandler>>)),
+    resolvers: mergeResolvers(subjects.map(({ resolvers }) => (resolvers ?? {}) as ResolverMap)),
+    nodes: mergeOnce('node type', subjects.map(({ nodes }) => nodes ?? {})),
+    jobs: Object.values(mergeOnce('job', subjects.map(({ jobs }) => byName(jobs ?? [])))),
+    dueSources: Object.values(mergeOnce('due source', subjects.map(({ dueSources }) => byName(dueSources ?? [])))),
+    commands: Object.values(mergeOnce('command', subjects.map(({ commands }) => byName(commands ?? [])))),
+  };
+}
+
+function mergeOnce<T>(what: string, parts: readonly Readonly<Record<string, T>>[]): Record<string, T> {
+  const merged: Record<string, T> = {};
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part)) {
+      if (Object.hasOwn(merged, name)) throw new Error(`Two subjects bring the ${what} ${name}.`);
+      merged[name] = value;
+    }
+  }
+  return merged;
+}
+
+function byName<T extends { readonly name: string }>(list: readonly T[]): Record<string, T> {
+  return mergeOnce('name', list.map((item) => ({ [item.name]: item })));
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { loadBrands, type Brands } from '../../src/server/brands/service.ts';
+import { ManualClock } from '../../src/server/platform/clock.ts';
+import { readConfig, type Config } from '../../src/server/platform/config.ts';
+import type { Deps } from '../../src/server/platform/context.ts';
+import { createIds } from '../../src/server/platform/ids.ts';
+import type { OutgoingMail } from '../../src/server/platform/mail.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { createSecrets } from '../../src/server/platform/secrets.ts';
+import type { TestDatabase } from './testDb.ts';
+
+/** What stands beside a test: a clock that moves when told, and the mail that was sent. */
+export interface TestDeps {
+  readonly deps: Omit<Deps, 'log' | 'jobs'>;
+  readonly brands: Brands;
+  readonly clock: ManualClock;
+  readonly sentMail: OutgoingMail[];
+  readonly config: Config;
+}
+
+const root = projectRoot();
+
+/** The outer parts of the server for one test database. `settings` are environment variables. */
+export function testDeps(database: TestDatabase, settings: Readonly<Record<string, string>> = {}): TestDeps {
+  const clock = new ManualClock('2026-06-15T20:00:00Z');
+  const config = readConfig({ EBBWATT_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off', PORT: '0', ...settings }, [], root);
+  const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand });
+  const sentMail: OutgoingMail[] = [];
+  const mail = { send: async (message: OutgoingMail) => void sentMail.push(message), close: () => undefined };
+  return {
+    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail },
+    brands,
+    clock,
+    sentMail,
+    config,
+  };
+}
