@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Sta
 import { isError404 } from '../platform/navigation/error404.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp, type App, type AppInput } from './createApp.ts';
+import { routes } from './routes.ts';
 import type { LoadedScreen } from './screenRoutes.tsx';
 
 /** The data of one page: everything that its HTML depends on besides the page data that went in. */
@@ -47,6 +48,13 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
     isPainted: screens.some(({ isPainted }) => isPainted),
     render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),
   };
+}
+
+/** Loads the screens that the server renders, so that the first visitor does not wait for them. */
+export async function warmScreens(): Promise<void> {
+  const rows = routes.flatMap((section) => section.rows).filter((row) => row.onServer === true);
+  const modules = rows.flatMap((row) => [row, row.stranger]).flatMap((parts) => [parts?.screen, parts?.loader]);
+  await Promise.all(modules.map((load) => load?.()));
 }
 
 function renderApp(app: App, router: ReturnType<typeof createStaticRouter>, context: StaticHandlerContext): string {

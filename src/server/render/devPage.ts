@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { MODE_COOKIE, THEME_COOKIE } from '../../client/platform/theme/themeControl.ts';
+import { cookieValue } from '../../client/platform/transport/cookies.ts';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { Assets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
 import { PageMaker } from './pageMaker.ts';
-import { readCookies, visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface DevRequest {
   readonly host: string | undefined;
@@ -31,7 +33,8 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
   const address = new URL(request.url, 'http://page');
   const file = brandFile(brands, request.host, address);
   if (file !== null) return { status: 200, ...file };
-  const visitor = visitorOf(brands, request, readCookies(request.cookie), null);
+  const cookies = Object.fromEntries([THEME_COOKIE, MODE_COOKIE].map((name) => [name, cookieValue(request.cookie ?? '', name) ?? undefined]));
+  const visitor = visitorOf(brands, { ...request, cookies }, null);
   const now = new Date();
   const maker = new PageMaker({
     assets,

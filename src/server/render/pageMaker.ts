@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
-import { preparePage, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
+import { preparePage, warmScreens, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
 import { loadMessages } from '../../client/i18n/loadMessages.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
@@ -65,6 +65,11 @@ export class PageMaker {
     this.#options = options;
     this.#slots = new RenderSlots(options.renderLimit);
     this.#cache = new PageCache(options.cacheBytes);
+  }
+
+  /** Loads every lazy module and text that pages are rendered from: a render cannot wait for them. */
+  async warm(locales: readonly string[]): Promise<void> {
+    await Promise.all([warmScreens(), ...locales.map((locale) => loadMessages(locale, 'first'))]);
   }
 
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {

@@ -2,86 +2,123 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands/service.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { RequestContext } from '../platform/context.ts';
+import type { ServerKit } from '../platform/http/server.ts';
 import { readAssets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
-import { inProcessFetch } from './inProcessFetch.ts';
+import { inProcessFetch, type RunGraphql } from './inProcessFetch.ts';
 import { pageHeaders } from './pageHeaders.ts';
-import { PageMaker } from './pageMaker.ts';
-import { readCookies, visitorOf, type SessionFacts } from './visitor.ts';
+import { PageMaker, type MadePage } from './pageMaker.ts';
+import { sessionFacts } from './sessionFacts.ts';
+import { visitorOf } from './visitor.ts';
 
-export interface PagesDeps {
+export interface PagesOptions {
   readonly brands: Brands;
-  readonly clock: Clock;
   /** Folder of the client build, `dist/client`. */
   readonly clientFolder: string;
-  /** Path that the API stands under. */
-  readonly apiPrefix: string;
-  readonly renderLimit: number;
-  readonly pageCacheBytes: number;
-  /** Who is logged in, and their features; null for a stranger. Not called for requests without a session cookie. */
-  readonly session: (request: FastifyRequest) => Promise<SessionFacts | null>;
-  readonly sessionCookie: string;
+  readonly runGraphql: RunGraphql;
 }
 
-/** Serves pages and assets: every GET that no other route of the app answers is a page (NAV-49). */
-export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
-  const { brands, clock, clientFolder } = deps;
+/** Serves pages and assets: every GET that no other route of the server answers is a page (NAV-49). */
+export async function registerPages(app: FastifyInstance, kit: ServerKit, options: PagesOptions): Promise<void> {
+  const { brands, clientFolder } = options;
+  const { config } = kit.deps;
+  await registerAssets(app, clientFolder);
+  registerBrandFiles(app, brands);
   const maker = new PageMaker({
     assets: readAssets(clientFolder),
-    renderLimit: deps.renderLimit,
-    cacheBytes: deps.pageCacheBytes,
-    apiPrefix: deps.apiPrefix,
-    onFailure: (error, path) => app.log.error({ err: error, path }, 'a page could not be rendered; the skeleton is sent'),
+    renderLimit: config.renderLimit,
+    cacheBytes: config.pageCacheBytes,
+    apiPrefix: config.apiPrefix,
+    onFailure: (error, path) => app.log.error({ err: error, page: path }, 'a page could not be rendered; its skeleton is sent'),
   });
+  await maker.warm(brands.all.flatMap(({ config: { locales } }) => locales));
+  const makePage = pageHandler(app, kit, options, maker);
+  app.get('/*', { exposeHeadRoute: true }, makePage);
+}
 
+function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql }: PagesOptions, maker: PageMaker) {
+  const { apiPrefix } = kit.deps.config;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = new URL(request.url, `${request.protocol}://${request.host}`);
+    const hasToken = address.searchParams.has('access_token');
+    const ctx = await contextOrNull(kit, request);
+    const fetch = ctx === null ? noApi : inProcessFetch({ app, request, ctx, apiPrefix, runGraphql });
+    const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, address.origin + apiPrefix, fetch);
+    const visitor = visitorOf(
+      brands,
+      { host: request.host, acceptLanguage: request.headers['accept-language'], cookies: request.cookies },
+      session === 'unknown' ? null : session,
+    );
+    const now = ctx?.now ?? kit.deps.clock.now();
+    const made = await maker.make({
+      visitor,
+      path: address.pathname + address.search,
+      origin: address.origin,
+      cookies: request.headers.cookie ?? '',
+      now,
+      fetch,
+      unknownVisitor: session === 'unknown',
+    });
+    // Every page leaves a visitor with an anti-forgery cookie, so that the first write needs no second try.
+    if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
+    if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
+    return sendPage(request, reply, made, {
+      nonce: randomBytes(16).toString('base64'),
+      serverTime: now.getTime(),
+      connect: origins([visitor.brand.config.backendBaseUrl, visitor.brand.config.analyticsCollector]),
+      secretAddress: hasToken,
+    });
+  };
+}
+
+interface Sending {
+  readonly nonce: string;
+  readonly serverTime: number;
+  readonly connect: readonly string[];
+  readonly secretAddress: boolean;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage, sending: Sending): FastifyReply {
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers['accept-encoding'] ?? '');
+  void reply.code(page.status).headers(pageHeaders(sending)).header('server-timing', `page;desc=${page.from}`);
+  if (takesGzip) void reply.header('content-encoding', 'gzip');
+  return reply.send(takesGzip ? page.packed.gzipped(sending) : page.packed.plain(sending));
+}
+
+/** Who asks; null when that cannot be found out now. The page goes out all the same, and the browser says what is wrong. */
+async function contextOrNull({ contextOf }: ServerKit, request: FastifyRequest): Promise<RequestContext | null> {
+  try {
+    return await contextOf(request);
+  } catch (error) {
+    request.log.error({ err: error }, 'a page is sent without its session');
+    return null;
+  }
+}
+
+const noApi = (): Promise<Response> => Promise.reject(new Error('There is no context to call the API in.'));
+
+async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,
     prefix: '/assets/',
-    decorateReply: true,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,
-    allowedPath: (path) => !path.endsWith('.map') && !path.endsWith('manifest.json') && !path.endsWith('version.json'),
+    allowedPath: (path) => !/\.map$|\/manifest\.json$|\/version\.json$/.test(path),
   });
   // NET-31: says which build is the latest, so it must not be kept.
-  app.get('/version.json', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('version.json', { immutable: false, maxAge: 0 }));
-  registerBrandFiles(app, brands);
-
-  app.get('/*', async (request, reply) => {
-    const cookies = readCookies(request.headers.cookie);
-    const url = new URL(request.url, 'http://page');
-    const hasToken = url.searchParams.has('access_token');
-    const session = !hasToken && cookies.has(deps.sessionCookie) ? await deps.session(request) : null;
-    const visitor = visitorOf(brands, { host: request.host, acceptLanguage: request.headers['accept-language'] }, cookies, session);
-    const now = clock.now();
-    const made = await maker.make({
-      visitor,
-      path: `${url.pathname}${url.search}`,
-      origin: `${request.protocol}://${request.host}`,
-      cookies: request.headers.cookie ?? '',
-      now,
-      fetch: inProcessFetch(app, request),
-      unknownVisitor: hasToken,
-    });
-    if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
-    const nonce = randomBytes(16).toString('base64');
-    const { backendBaseUrl, analyticsCollector } = visitor.brand.config;
-    const headers = pageHeaders({ nonce, connect: origins([backendBaseUrl, analyticsCollector]), secretAddress: hasToken });
-    const stamp = { nonce, serverTime: now.getTime() };
-    const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers['accept-encoding'] ?? '');
-    if (takesGzip) reply.header('content-encoding', 'gzip');
-    const body = takesGzip ? made.packed.gzipped(stamp) : made.packed.plain(stamp);
-    return reply.code(made.status).headers(headers).header('x-page', made.from).send(body);
-  });
+  app.get('/version.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('version.json', { immutable: false, maxAge: 0, cacheControl: false }),
+  );
 }
 
-/** Drawings and themes of the brands. */
 function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const file = brandFile(brands, request.host, new URL(request.url, 'http://page'));
-    if (file === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (file === null) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
     return reply.header('cache-control', 'public, max-age=3600').type(file.type).send(file.body);
   };
   app.get('/brand/*', answer);
@@ -90,5 +127,5 @@ function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
 
 /** The origins among addresses; paths are on the page's own. */
 function origins(addresses: readonly (string | null)[]): string[] {
-  return addresses.filter((address) => address !== null && URL.canParse(address)).map((address) => new URL(address as string).origin);
+  return addresses.flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : []));
 }

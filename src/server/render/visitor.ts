@@ -3,6 +3,7 @@ import type { Country, Locale } from '../../domain/brands/countries.ts';
 import { languagesOf, resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { resolveTheme } from '../../domain/brands/resolveTheme.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
+import { MODE_COOKIE, THEME_COOKIE } from '../../client/platform/theme/themeControl.ts';
 import type { ColorMode } from '../../client/platform/page/pageData.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 
@@ -25,22 +26,20 @@ export interface Visitor {
 /** Where a stranger is taken to be until a home says it: times are shown by a home's zone, and a stranger has none. */
 const zones: Readonly<Record<Country, string>> = { AU: 'Australia/Sydney', CA: 'America/Toronto', US: 'America/New_York' };
 
-/** The choice of somebody without an account, which the server must know before it paints. */
-export const themeCookie = 'ebbwatt_theme';
-export const modeCookie = 'ebbwatt_mode';
-
 /** What of a request decides how its page looks. */
 export interface Asking {
   readonly host: string | undefined;
   readonly acceptLanguage: string | undefined;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-export function visitorOf(brands: Brands, asking: Asking, cookies: ReadonlyMap<string, string>, session: SessionFacts | null): Visitor {
+export function visitorOf(brands: Brands, asking: Asking, session: SessionFacts | null): Visitor {
   const brand = brands.forHost(asking.host);
   const user = session?.status.user ?? null;
   const themeId = resolveTheme({
     stored: user?.theme,
-    local: cookies.get(themeCookie),
+    // The choice of somebody without an account, which the server must know before it paints.
+    local: asking.cookies[THEME_COOKIE],
     brandDefault: brand.config.themeId,
     known: brands.themes.map((theme) => theme.themeId),
   });
@@ -54,17 +53,8 @@ export function visitorOf(brands: Brands, asking: Asking, cookies: ReadonlyMap<s
     }),
     zone: user?.timeZone ?? zones[brand.config.country],
     theme: brands.themeById(themeId) ?? brand.theme,
-    mode: user?.colorMode ?? modeOf(cookies.get(modeCookie)),
+    mode: user?.colorMode ?? modeOf(asking.cookies[MODE_COOKIE]),
   };
 }
 
 const modeOf = (value: string | undefined): ColorMode => (value === 'light' || value === 'dark' ? value : 'auto');
-
-export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0) cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
-  }
-  return cookies;
-}

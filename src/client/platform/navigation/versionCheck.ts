@@ -2,7 +2,7 @@ import type { Environment } from '../../../domain/brands/environments.ts';
 import { checksVersion, isOutdated, VERSION_CHECK_DEBOUNCE_MS } from '../../../domain/transport/versionCheck.ts';
 
 /** The static file that names the latest main chunk (NET-31). */
-export const VERSION_FILE = '/assets/version.json';
+export const VERSION_FILE = '/version.json';
 
 export interface VersionCheckOptions {
   readonly environment: Environment;

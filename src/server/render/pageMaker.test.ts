@@ -1,0 +1,166 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Feature, SessionUser } from '../../../codegen/rest/types.ts';
+import type { PageData } from '../../client/platform/page/pageData.ts';
+import { loadBrands, type Brands } from '../brands/service.ts';
+import type { Assets } from './assets.ts';
+import { PageMaker, type MadePage, type PageWish } from './pageMaker.ts';
+import { visitorOf, type SessionFacts } from './visitor.ts';
+
+const assets: Assets = {
+  build: 'main-test.js',
+  forPage: () => ({ scripts: ['/assets/main-test.js'], styles: [{ href: '/assets/app.css', css: 'p{margin:0}' }] }),
+};
+const now = new Date('2026-07-01T17:55:30Z');
+let brands: Brands;
+const failures: unknown[] = [];
+
+beforeAll(() => {
+  brands = loadBrands(fileURLToPath(new URL('../../../brands', import.meta.url)), 'test');
+});
+
+function maker(options: { renderLimit?: number; cacheBytes?: number } = {}): PageMaker {
+  return new PageMaker({
+    assets,
+    renderLimit: options.renderLimit ?? 8,
+    cacheBytes: options.cacheBytes ?? 1_000_000,
+    apiPrefix: '/backend',
+    onFailure: (error) => failures.push(error),
+  });
+}
+
+function user(firstName: string, id: string, more: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id, firstName, lastName: 'Example', email: `${firstName}@example.org`, isAdmin: false, roleKeys: [], locale: null, theme: null,
+    colorMode: 'auto', timeZone: 'America/Chicago', pictureUrl: null, brandBarImageUrl: null,
+    programEnrollment: { texas_retail: false }, shippingAddress: null, ssoLogin: false, ...more,
+  };
+}
+
+const facts = (member: SessionUser, features: Feature[] = []): SessionFacts => ({
+  status: { user: member, attributes: {}, via_access_token: false },
+  features,
+});
+
+function wish(path: string, session: SessionFacts | null, more: Partial<PageWish> & { host?: string; languages?: string; cookies?: string } = {}): PageWish {
+  const { host = 'localhost', languages, ...rest } = more;
+  return {
+    visitor: visitorOf(brands, { host, acceptLanguage: languages, cookies: {} }, session),
+    path,
+    now,
+    origin: `http://${host}`,
+    cookies: '',
+    fetch: () => Promise.reject(new Error('No call is expected here.')),
+    unknownVisitor: false,
+    ...rest,
+  };
+}
+
+const stamp = { nonce: 'abc', serverTime: now.getTime() };
+
+async function page(of: PageMaker, wanted: PageWish): Promise<MadePage & { html: string; data: PageData }> {
+  const made = await of.make(wanted);
+  if (made.kind !== 'page') throw new Error(`Sent to ${made.to}.`);
+  const html = made.packed.plain(stamp).toString();
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return { ...made, html, data: JSON.parse(json) as PageData };
+}
+
+describe('the landing page of a stranger', () => {
+  it('is rendered in the words, language and colours of the brand of the host', async () => {
+    const { html, data, status, from } = await page(maker(), wish('/', null, { host: 'au-retailer.localhost' }));
+    expect({ status, from }).toEqual({ status: 200, from: 'render' });
+    expect(html).toContain('<html lang="en-AU" data-theme="wattlebird" data-mode="auto">');
+    expect(html).toContain(brands.byId('au-retailer')?.publicIn('en-AU').words.landing.headline.replace(/'/g, '&#x27;'));
+    expect(html).not.toContain('OhmHour');
+    expect(data).toMatchObject({ visitor: 'stranger', status: null, features: null, rendered: true, zone: 'Australia/Sydney' });
+  });
+
+  it('comes from the cache the second time, with a nonce and a time of its own', async () => {
+    const of = maker();
+    await page(of, wish('/', null));
+    const made = await of.make(wish('/', null));
+    if (made.kind !== 'page') throw new Error('not a page');
+    expect(made.from).toBe('cache');
+    const html = made.packed.plain({ nonce: 'other', serverTime: 1 }).toString();
+    expect(html.match(/nonce="other"/g)).toHaveLength(3);
+    expect(html).toContain('<meta id="server-time" content="1">');
+    expect(html).not.toContain('abc"');
+  });
+
+  it('is not shared between brands, languages or minutes', async () => {
+    const of = maker();
+    await page(of, wish('/', null));
+    for (const other of [
+      wish('/', null, { host: 'us-mobile.localhost' }),
+      wish('/', null, { now: new Date(now.getTime() + 60_000) }),
+      wish('/?zip=77002', null),
+    ]) {
+      expect((await page(of, other)).from).toBe('render');
+    }
+  });
+});
+
+describe('a page that is not rendered on the server', () => {
+  it('is the skeleton in its shell, with the session', async () => {
+    const { data, html, from } = await page(maker(), wish('/maintenance', facts(user('Dana', 'd'))));
+    expect(from).toBe('skeleton');
+    expect(data).toMatchObject({ rendered: false, visitor: 'member', records: null });
+    expect(html).toContain('class="skeleton');
+  });
+
+  it('says so with 404 where there is no such page, and still holds the app (NET-28)', async () => {
+    const { status, html } = await page(maker(), wish('/no/such/page', null));
+    expect(status).toBe(404);
+    expect(html).toContain('/assets/main-test.js');
+  });
+
+  it('is the skeleton without a session for somebody who comes with an access token', async () => {
+    const { data, from } = await page(maker(), wish('/?access_token=secret', null, { unknownVisitor: true }));
+    expect(from).toBe('skeleton');
+    expect(data).toMatchObject({ visitor: 'unknown', status: null, rendered: false });
+  });
+});
+
+describe('when it is too much', () => {
+  it('sends the skeleton above the limit of renders', async () => {
+    const { from, data } = await page(maker({ renderLimit: 0 }), wish('/', null));
+    expect(from).toBe('skeleton');
+    expect(data.rendered).toBe(false);
+  });
+});
+
+describe('members whose pages are made at the same time', () => {
+  it('never see anything of each other', async () => {
+    const of = maker();
+    const names = ['Ada', 'Grace', 'Edith', 'Mary'];
+    const pages = await Promise.all(names.flatMap((name) => ['/maintenance', '/no/such/page'].map((path) => page(of, wish(path, facts(user(name, name)))))));
+    pages.forEach(({ html, data }, index) => {
+      const own = names[Math.floor(index / 2)] ?? '';
+      expect(data.status?.user?.firstName).toBe(own);
+      for (const other of names.filter((name) => name !== own)) expect(html).not.toContain(other);
+    });
+  });
+});
+
+describe('a member', () => {
+  it('gets the language they chose, if the brand speaks it, and the zone of their home', async () => {
+    const member = facts(user('Léa', 'l', { locale: 'fr-CA', timeZone: 'America/Toronto' }));
+    const { html, data } = await page(maker(), wish('/maintenance', member, { host: 'ca-telecom.localhost', languages: 'de-DE' }));
+    expect(html).toContain('<html lang="fr-CA"');
+    expect(data).toMatchObject({ locale: 'fr-CA', zone: 'America/Toronto' });
+    const elsewhere = await page(maker(), wish('/maintenance', facts(user('Léa', 'l', { locale: 'fr-CA' }))));
+    expect(elsewhere.data.locale).toBe('en-US');
+  });
+
+  it('gets the theme they chose, else that of the brand (FLT-06, FLT-07)', async () => {
+    const themed = (theme: string | null) => page(maker(), wish('/maintenance', facts(user('Dana', 'd', { theme, colorMode: 'dark' }))));
+    expect((await themed('kestrel')).html).toContain('data-theme="kestrel" data-mode="dark"');
+    expect((await themed('no-such-theme')).html).toContain('data-theme="ebbwatt" data-mode="dark"');
+  });
+
+  it('cannot write into the page through their name', async () => {
+    const { html } = await page(maker(), wish('/maintenance', facts(user('</script><script>alert(1)</script>', 'x'))));
+    expect(html).not.toContain('<script>alert');
+  });
+});
