@@ -1,0 +1,51 @@
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
+import { readMeterFile } from './readMeterFile.ts';
+import { listImports, listMeters, readLatestEnd, readImport } from './store.ts';
+import { takeIn } from './takeIn.ts';
+import type { TakeInParts } from './takeIn.ts';
+
+/**
+ * Meters and their readings.
+ *
+ * A member may have several meters. Which of them settles an event: of those whose readings cover the event's window,
+ * a verified one before one that the member only claims, then the one that was linked last. A result stays with the
+ * meter it was first settled by; readings of another meter do not restate it.
+ */
+export interface MeterService {
+  /**
+   * Takes a meter file in, whole or not at all. Reads it as it arrives: memory holds its readings, never the file.
+   * Throws MeterFileFault for a faulty or too large file, and MeterLinkedElsewhere when one of its meters is somebody else's.
+   */
+  importFile(db: Db, owner: MeterOwner, arriving: ArrivingFile): Promise<ImportOutcome>;
+  /** The same for a file that is read already. */
+  importReadings(db: Db, owner: MeterOwner, read: ReadFile): Promise<ImportOutcome>;
+  /** The import of a file by its `sha256`; null when it was not taken in. */
+  findImport(db: Db, owner: Pick<MeterOwner, 'memberId'>, read: Pick<ReadFile, 'sha256' | 'source'>): Promise<MeterImport | null>;
+  meters(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>): Promise<readonly MeterSummary[]>;
+  /** Latest first. */
+  imports(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>, limit: number): Promise<readonly MeterImport[]>;
+  /** The end of the latest reading of consumption; null without readings. */
+  readingsUntil(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>): Promise<Date | null>;
+}
+
+export type MeterParts = TakeInParts;
+
+/** Told of changed consumption in the transaction that changes it, so that what depends on it falls due with it. */
+export type OnReadingsChanged = MeterParts['onReadingsChanged'];
+
+export function createMeter(parts: MeterParts): MeterService {
+  const service: MeterService = {
+    importFile: async (db, owner, { fileName, stream, source, limits }) => {
+      const { file, sha256 } = await readMeterFile(fileName, stream, limits);
+      return service.importReadings(db, owner, { file, sha256, source });
+    },
+    importReadings: (db, owner, read) => transaction(db, (tx) => takeIn(tx, parts, owner, read)),
+    findImport: (db, { memberId }, { sha256, source }) => readImport(db, memberId, sha256, source),
+    meters: listMeters,
+    imports: listImports,
+    readingsUntil: readLatestEnd,
+  };
+  return service;
+}

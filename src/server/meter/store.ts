@@ -1,0 +1,222 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { packValues, unpackValues } from '../../domain/meter/packedBytes.ts';
+import type { PackedDay, QualityRun } from '../../domain/meter/packedDay.ts';
+import type { Channel } from '../../domain/meter/readings.ts';
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+import type { MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
+import { meterImports, servicePoints } from './tables.ts';
+
+/** A meter as far as taking in needs it. */
+export interface StoredMeter {
+  readonly id: string;
+  readonly memberId: string;
+  readonly numberHash: string;
+  readonly timeZone: string;
+  readonly verified: boolean;
+}
+
+/** Which row of packed readings. */
+export interface DayKey {
+  readonly servicePointId: string;
+  readonly channel: Channel;
+  readonly utcDay: string;
+}
+
+type Scope = Pick<MeterOwner, 'brandId' | 'memberId'>;
+
+/** Adds the meters whose numbers are not there yet; waits for another transaction that is adding one of them. */
+export async function insertMeters(
+  tx: Db,
+  { brandId, memberId, timeZone, verified, createdAt }: MeterOwner & { verified: boolean; createdAt: Date },
+  meters: readonly { id: string; numberHash: string; numberLast4: string }[],
+): Promise<void> {
+  if (meters.length === 0) return;
+  const common = { brand: brandId, memberId, timeZone, verified, createdAt };
+  await tx.insert(servicePoints).values(meters.map((meter) => ({ ...meter, ...common }))).onConflictDoNothing();
+}
+
+export async function lockMeters(tx: Db, numberHashes: readonly string[]): Promise<StoredMeter[]> {
+  const { id, memberId, numberHash, timeZone, verified } = servicePoints;
+  return tx
+    .select({ id, memberId, numberHash, timeZone, verified })
+    .from(servicePoints)
+    .where(inArray(numberHash, [...numberHashes]))
+    .orderBy(numberHash)
+    .for('update');
+}
+
+/** Lets the number go; the readings stay with the member who brought them. */
+export async function releaseMeter(tx: Db, id: string): Promise<void> {
+  await tx.update(servicePoints).set({ numberHash: `released:${id}` }).where(eq(servicePoints.id, id));
+}
+
+export async function verifyMeters(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.update(servicePoints).set({ verified: true }).where(inArray(servicePoints.id, [...ids]));
+}
+
+interface DayRow extends Record<string, unknown> {
+  service_point_id: string;
+  channel: Channel;
+  utc_day: string;
+  start_second: number;
+  interval_seconds: number;
+  readings: Uint8Array;
+  runs: readonly QualityRun[];
+  version: number;
+}
+
+const keysAre = 'unnest($1::uuid[], $2::text[], $3::date[]) as k (service_point_id, channel, utc_day)';
+
+const selectDays = statement<DayRow>(
+  'meter_select_days',
+  `select d.service_point_id, d.channel, d.utc_day::text, d.start_second, d.interval_seconds, d.readings, d.runs, d.version
+     from ${keysAre} join reading_days d using (service_point_id, channel, utc_day)`,
+);
+
+const copyToVersions = statement(
+  'meter_archive_days',
+  `insert into reading_day_versions
+          (service_point_id, channel, utc_day, interval_seconds, start_second, readings, runs, covered_seconds, version, replaced_at, replaced_by)
+   select d.service_point_id, d.channel, d.utc_day, d.interval_seconds, d.start_second, d.readings, d.runs, d.covered_seconds, d.version,
+          $4::timestamptz, $5::uuid
+     from ${keysAre} join reading_days d using (service_point_id, channel, utc_day)`,
+);
+
+const upsertDays = statement(
+  'meter_write_days',
+  `insert into reading_days (service_point_id, channel, utc_day, start_second, interval_seconds, readings, runs, covered_seconds, version)
+   select * from unnest($1::uuid[], $2::text[], $3::date[], $4::int[], $5::int[], $6::bytea[], $7::jsonb[], $8::int[], $9::int[])
+   on conflict (service_point_id, channel, utc_day) do update
+      set start_second = excluded.start_second, interval_seconds = excluded.interval_seconds, readings = excluded.readings,
+          runs = excluded.runs, covered_seconds = excluded.covered_seconds, version = excluded.version`,
+);
+
+const columnsOf = (keys: readonly DayKey[]): unknown[][] => [
+  keys.map(({ servicePointId }) => servicePointId),
+  keys.map(({ channel }) => channel),
+  keys.map(({ utcDay }) => utcDay),
+];
+
+/** What is stored for these days, by `keyText`. */
+export async function readDays(tx: Db, keys: readonly DayKey[]): Promise<Map<string, PackedDay>> {
+  const found = await selectDays(tx, columnsOf(keys));
+  return new Map(found.map((row) => [keyText({ servicePointId: row.service_point_id, channel: row.channel, utcDay: row.utc_day }), packedDayOf(row)]));
+}
+
+export function keyText({ servicePointId, channel, utcDay }: DayKey): string {
+  return `${servicePointId} ${channel} ${utcDay}`;
+}
+
+function packedDayOf(row: DayRow): PackedDay {
+  return {
+    utcDay: row.utc_day,
+    startSecond: row.start_second,
+    intervalSeconds: row.interval_seconds,
+    values: unpackValues(row.readings),
+    runs: row.runs,
+    version: row.version,
+  };
+}
+
+/** Keeps what these days are now, before they become others. */
+export async function archiveDays(tx: Db, keys: readonly DayKey[], { replacedAt, replacedBy }: { replacedAt: Date; replacedBy: string }): Promise<void> {
+  await copyToVersions(tx, [...columnsOf(keys), replacedAt.toISOString(), replacedBy]);
+}
+
+export async function writeDays(tx: Db, days: readonly { readonly key: DayKey; readonly day: PackedDay }[]): Promise<void> {
+  await upsertDays(tx, [
+    ...columnsOf(days.map(({ key }) => key)),
+    days.map(({ day }) => day.startSecond),
+    days.map(({ day }) => day.intervalSeconds),
+    days.map(({ day }) => packValues(day.values)),
+    days.map(({ day }) => JSON.stringify(day.runs)),
+    days.map(({ day }) => coveredSeconds(day)),
+    days.map(({ day }) => day.version),
+  ]);
+}
+
+function coveredSeconds({ runs, intervalSeconds }: PackedDay): number {
+  return runs.reduce((all, run) => (run.torn === undefined ? all + run.count * intervalSeconds : all), 0);
+}
+
+export async function insertImport(tx: Db, { brandId, memberId }: Scope, sha256: string, taken: MeterImport): Promise<void> {
+  await tx.insert(meterImports).values({ ...taken, brand: brandId, memberId, sha256 });
+}
+
+/** A row of GET /api/meter_data, without what only the tables need. */
+const { id, fileName, format, source, importedAt, readings, newDays, changedDays, firstAt, lastAt, notes } = meterImports;
+const importColumns = { id, fileName, format, source, importedAt, readings, newDays, changedDays, firstAt, lastAt, notes };
+
+export async function readImport(db: Db, memberId: string, sha256: string, from: ReadFile['source']): Promise<MeterImport | null> {
+  const [row] = await db
+    .select(importColumns)
+    .from(meterImports)
+    .where(and(eq(meterImports.memberId, memberId), eq(meterImports.sha256, sha256), eq(meterImports.source, from)));
+  return row ?? null;
+}
+
+export async function listImports(db: Db, { brandId, memberId }: Scope, limit: number): Promise<MeterImport[]> {
+  return db
+    .select(importColumns)
+    .from(meterImports)
+    .where(and(eq(meterImports.memberId, memberId), eq(meterImports.brand, brandId)))
+    .orderBy(desc(meterImports.importedAt), desc(meterImports.id))
+    .limit(limit);
+}
+
+interface MeterRow extends Record<string, unknown> {
+  id: string;
+  number_last4: string;
+  time_zone: string;
+  interval_minutes: number | null;
+  first_day: string | null;
+  last_day: string | null;
+  complete_days: number;
+  export_seen: boolean;
+}
+
+const selectMeters = statement<MeterRow>(
+  'meter_list',
+  `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes,
+          days.first_day::text, days.last_day::text, days.complete_days::int,
+          exists (select from reading_days e where e.service_point_id = p.id and e.channel = 'export') as export_seen
+     from service_points p
+     cross join lateral (
+       select min(d.utc_day) as first_day, max(d.utc_day) as last_day, count(*) filter (where d.covered_seconds >= 86400) as complete_days
+         from reading_days d where d.service_point_id = p.id and d.channel = 'import'
+     ) days
+     left join reading_days latest on latest.service_point_id = p.id and latest.channel = 'import' and latest.utc_day = days.last_day
+    where p.member_id = $1 and p.brand = $2
+    order by p.created_at desc, p.id desc`,
+);
+
+/** The member's meters, the one that was linked last first. */
+export async function listMeters(db: Db, { brandId, memberId }: Scope): Promise<MeterSummary[]> {
+  const found = await selectMeters(db, [memberId, brandId]);
+  return found.map((row) => ({
+    id: row.id,
+    numberLast4: row.number_last4,
+    timeZone: row.time_zone,
+    intervalMinutes: row.interval_minutes,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    completeDays: row.complete_days,
+    exportSeen: row.export_seen,
+  }));
+}
+
+const selectLatestEnd = statement<{ until: number | null }>(
+  'meter_latest_end',
+  `select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4)) as until
+     from service_points p cross join lateral (
+       select * from reading_days d where d.service_point_id = p.id and d.channel = 'import' order by d.utc_day desc limit 1
+     ) d
+    where p.member_id = $1 and p.brand = $2`,
+);
+
+/** The end of the member's latest reading of consumption. */
+export async function readLatestEnd(db: Db, { brandId, memberId }: Scope): Promise<Date | null> {
+  const [row] = await selectLatestEnd(db, [memberId, brandId]);
+  return row?.until == null ? null : new Date(row.until * 1000);
+}
