@@ -17,7 +17,7 @@ export interface WindowSlots {
   readonly complete: boolean;
   /** Whether any reading of a covered slot is estimated. */
   readonly estimated: boolean;
-  /** Whether every reading of a covered slot comes from a source that pays. */
+  /** Whether every reading added up here comes from a source that pays. */
   readonly pays: boolean;
 }
 
@@ -28,8 +28,8 @@ interface Filling {
   readonly mWh: number[];
   /** Seconds from the window's start up to which whole readings cover the slot so far; NaN once they leave a gap or overlap. */
   readonly until: number[];
-  readonly estimated: boolean[];
-  readonly uploaded: boolean[];
+  readonly quality: Quality[];
+  pays: boolean;
 }
 
 /**
@@ -42,15 +42,12 @@ interface Filling {
 export function windowSlots(meter: MeterDays, start: number, end: number, slotSeconds: number): WindowSlots {
   const count = (end - start) / slotSeconds;
   if (!(slotSeconds > 0) || !Number.isInteger(count) || count < 1) throw new RangeError(`A window of ${end - start} s is not whole slots of ${slotSeconds} s`);
-  const filling: Filling = {
-    start,
-    end,
-    slotSeconds,
-    mWh: new Array<number>(count).fill(0),
-    until: Array.from({ length: count }, (_, slot) => slot * slotSeconds),
-    estimated: new Array<boolean>(count).fill(false),
-    uploaded: new Array<boolean>(count).fill(false),
-  };
+  const filling: Filling = { start, end, slotSeconds, mWh: [], until: [], quality: [], pays: true };
+  for (let slot = 0; slot < count; slot += 1) {
+    filling.mWh.push(0);
+    filling.until.push(slot * slotSeconds);
+    filling.quality.push('actual');
+  }
   const last = Math.floor((end - 1) / DAY_SECONDS);
   // A reading is kept with the day it starts in and may reach into the two days after.
   for (let number = Math.floor((start - LONGEST_READING_SECONDS) / DAY_SECONDS); number <= last; number += 1) {
@@ -69,45 +66,46 @@ function addDay(filling: Filling, day: PackedDay, gridStart: number): void {
 }
 
 function addRun(filling: Filling, day: PackedDay, run: QualityRun, gridStart: number): void {
-  const { start, end, slotSeconds, mWh, until } = filling;
+  const { start, end, slotSeconds, mWh, until, quality } = filling;
   const { intervalSeconds, values } = day;
   const runEnd = run.from + run.count;
   let i = Math.max(run.from, Math.ceil((start - gridStart) / intervalSeconds));
   // What begins before the window is not a whole reading of it.
   while (i < runEnd && values[i] === CONTINUED) i += 1;
+  let used = false;
+  let from = gridStart + i * intervalSeconds - start;
+  let slot = Math.floor(from / slotSeconds);
+  let slotEnd = (slot + 1) * slotSeconds;
   while (i < runEnd) {
-    let next = i + 1;
-    while (next < runEnd && values[next] === CONTINUED) next += 1;
-    const from = gridStart + i * intervalSeconds - start;
-    const to = gridStart + next * intervalSeconds - start;
-    if (to > end - start) return;
-    const slot = Math.floor(from / slotSeconds);
-    if (to <= (slot + 1) * slotSeconds) {
-      mWh[slot] = (mWh[slot] as number) + (values[i] as number);
-      until[slot] = until[slot] === from ? to : Number.NaN;
-      if (run.quality === 'estimated') filling.estimated[slot] = true;
-      if (!sourcePays(run.source)) filling.uploaded[slot] = true;
+    const value = values[i] as number;
+    let to = from + intervalSeconds;
+    for (i += 1; i < runEnd && values[i] === CONTINUED; i += 1) to += intervalSeconds;
+    if (to > end - start) break;
+    while (from >= slotEnd) {
+      slot += 1;
+      slotEnd += slotSeconds;
     }
-    i = next;
+    if (to <= slotEnd) {
+      mWh[slot] = (mWh[slot] as number) + value;
+      until[slot] = until[slot] === from ? to : Number.NaN;
+      if (run.quality === 'estimated') quality[slot] = 'estimated';
+      used = true;
+    }
+    from = to;
   }
+  if (used && !sourcePays(run.source)) filling.pays = false;
 }
 
-function finish({ start, end, slotSeconds, mWh, until, estimated, uploaded }: Filling): WindowSlots {
-  const quality: Quality[] = [];
+function finish(filling: Filling): WindowSlots {
+  const { start, end, slotSeconds, mWh, until, quality } = filling;
   let complete = true;
-  let anyEstimated = false;
-  let pays = true;
+  let estimated = false;
   for (let slot = 0; slot < mWh.length; slot += 1) {
     if (until[slot] !== (slot + 1) * slotSeconds) {
       mWh[slot] = Number.NaN;
-      quality.push('missing');
+      quality[slot] = 'missing';
       complete = false;
-      continue;
-    }
-    const isEstimated = estimated[slot] === true;
-    quality.push(isEstimated ? 'estimated' : 'actual');
-    if (isEstimated) anyEstimated = true;
-    if (uploaded[slot]) pays = false;
+    } else if (quality[slot] === 'estimated') estimated = true;
   }
-  return { start, end, slotSeconds, mWh, quality, complete, estimated: anyEstimated, pays };
+  return { start, end, slotSeconds, mWh, quality, complete, estimated, pays: filling.pays };
 }

@@ -1,0 +1,116 @@
+import { MAX_READING_MWH } from './readings.ts';
+
+/** Why a text is no energy. Negative, so that they cannot be taken for one. */
+export const BLANK = -1;
+export const NOT_DECIMAL = -2;
+export const NEGATIVE = -3;
+export const TOO_LARGE = -4;
+
+/** What is wrong, for a sentence that begins with the text itself. */
+export function decimalFault(code: number): string {
+  if (code === BLANK) return 'is blank';
+  if (code === NEGATIVE) return 'is negative';
+  if (code === TOO_LARGE) return 'is more than one reading can be (4,294 kWh)';
+  return 'is not a plain decimal number';
+}
+
+/** Tells that digits below a milliwatt-hour were rounded. */
+export interface Rounding {
+  rounded: boolean;
+}
+
+const DOT = 46;
+const MINUS = 45;
+const ZERO = 48;
+const SPACE = 32;
+const POWERS = Array.from({ length: 16 }, (_, i) => 10 ** i);
+
+/**
+ * Reads a plain decimal number (`12`, `0.0551`) from ASCII bytes as a whole number of milliwatt-hours, digit by digit,
+ * so that no binary fraction ever stands in between. Digits below a milliwatt-hour are rounded half up and reported.
+ * @param exponent 3 for watt-hours, 6 for kilowatt-hours, 9 for megawatt-hours.
+ * @returns milliwatt-hours, or one of BLANK, NOT_DECIMAL (letters, signs, exponents, hex), NEGATIVE, TOO_LARGE.
+ */
+export function readEnergy(bytes: Uint8Array, from: number, to: number, exponent: number, rounding: Rounding): number {
+  let start = from;
+  let end = to;
+  while (start < end && bytes[start] === SPACE) start += 1;
+  while (end > start && bytes[end - 1] === SPACE) end -= 1;
+  if (start === end) return BLANK;
+  let value = 0;
+  let decimals = -1;
+  let digits = 0;
+  let dropped = 0;
+  for (let i = start; i < end; i += 1) {
+    const code = bytes[i] as number;
+    const digit = code - ZERO;
+    if (digit >= 0 && digit <= 9) {
+      digits += 1;
+      if (decimals < 0) {
+        value = value * 10 + digit;
+        if (value > MAX_READING_MWH) return isDecimal(bytes, i, end) ? TOO_LARGE : NOT_DECIMAL;
+      } else if (decimals < exponent) {
+        value = value * 10 + digit;
+        decimals += 1;
+      } else {
+        if (decimals === exponent && digit >= 5) dropped = 1;
+        if (digit > 0) rounding.rounded = true;
+        decimals += 1;
+      }
+    } else if (code === DOT && decimals < 0) decimals = 0;
+    else if (code === MINUS && i === start) return negated(readEnergy(bytes, start + 1, end, exponent, rounding));
+    else return NOT_DECIMAL;
+  }
+  if (digits === 0) return NOT_DECIMAL;
+  const energy = value * (POWERS[exponent - Math.min(Math.max(decimals, 0), exponent)] as number) + dropped;
+  return energy > MAX_READING_MWH ? TOO_LARGE : energy;
+}
+
+/** Minus zero is zero; minus anything else that is a number is negative. */
+function negated(energy: number): number {
+  if (energy === 0) return 0;
+  return energy > 0 || energy === TOO_LARGE ? NEGATIVE : NOT_DECIMAL;
+}
+
+function isDecimal(bytes: Uint8Array, from: number, to: number): boolean {
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(new TextDecoder().decode(bytes.subarray(from, to)));
+}
+
+/** A decimal number as it stands: `12.50` is 1250 with 2 decimals. */
+export interface Decimal {
+  readonly digits: number;
+  readonly decimals: number;
+}
+
+/** Reads a plain decimal number whose unit is not known yet, or says why it is none. */
+export function readDecimal(text: string): Decimal | typeof BLANK | typeof NOT_DECIMAL | typeof NEGATIVE | typeof TOO_LARGE {
+  const match = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/.exec(text);
+  if (!match) return text.trim() === '' ? BLANK : NOT_DECIMAL;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const kept = fraction.replace(/0+$/, '');
+  const digits = Number(whole + kept);
+  if (!Number.isSafeInteger(digits)) return TOO_LARGE;
+  if (sign === '-' && digits > 0) return NEGATIVE;
+  return { digits, decimals: kept.length };
+}
+
+/**
+ * Energy of a decimal in a unit of 10^exponent milliwatt-hours, rounded half up where it is finer than that.
+ * @returns milliwatt-hours or TOO_LARGE.
+ */
+export function scaleEnergy(digits: number, exponent: number, rounding: Rounding): number {
+  if (digits === 0) return 0;
+  if (exponent >= 0) {
+    const energy = exponent < POWERS.length ? digits * (POWERS[exponent] as number) : Infinity;
+    return energy > MAX_READING_MWH ? TOO_LARGE : energy;
+  }
+  const unit = POWERS[-exponent];
+  if (unit === undefined) {
+    rounding.rounded = true;
+    return 0;
+  }
+  const rest = digits % unit;
+  if (rest > 0) rounding.rounded = true;
+  const energy = (digits - rest) / unit + (rest * 2 >= unit ? 1 : 0);
+  return energy > MAX_READING_MWH ? TOO_LARGE : energy;
+}

@@ -1,0 +1,78 @@
+import type { Channel, ReadingQuality } from '../readings.ts';
+import type { MeterFileNotice } from '../meterFile.ts';
+
+/** The fields of a ReadingType that decide whether and how its readings are used. Absent ones are undefined. */
+export interface ReadingTypeFields {
+  uom?: number;
+  powerOfTenMultiplier?: number;
+  flowDirection?: number;
+  accumulationBehaviour?: number;
+  intervalLength?: number;
+  commodity?: number;
+  dataQualifier?: number;
+  defaultQuality?: number;
+}
+
+export const READING_TYPE_FIELDS: ReadonlySet<string> = new Set<keyof ReadingTypeFields>([
+  'uom',
+  'powerOfTenMultiplier',
+  'flowDirection',
+  'accumulationBehaviour',
+  'intervalLength',
+  'commodity',
+  'dataQualifier',
+  'defaultQuality',
+]);
+
+/** How the readings of a ReadingType are used: channel and unit as a power of ten of milliwatt-hours; or why they are not. */
+export type ReadingUse = { readonly channel: Channel; readonly exponent: number } | MeterFileNotice;
+
+const WATT_HOURS = 72;
+const FORWARD = 1;
+const REVERSE = 19;
+const UNITS: Readonly<Record<number, string>> = {
+  38: 'watts',
+  61: 'volt-amperes',
+  63: 'reactive power',
+  71: 'volt-ampere-hours',
+  73: 'reactive energy',
+  169: 'therms',
+};
+/** Not applicable, and delta data: the energy of the interval itself. */
+const PER_INTERVAL = new Set([0, 4]);
+/** Not applicable, and electricity before or after the transformer. */
+const ELECTRICITY = new Set([0, 1, 2]);
+/** Average, largest, smallest: no energy of the whole interval. */
+const NOT_SUMS = new Set([2, 8, 9]);
+/** Valid, raw, validated, verified, revenue quality. All others (edited, estimated, derived, projected …) are estimates. */
+const ACTUAL_QUALITIES = new Set([0, 14, 17, 18, 19]);
+
+/** Quality of a reading by its ESPI quality code. */
+export function qualityOf(code: number): ReadingQuality {
+  return ACTUAL_QUALITIES.has(code) ? 'actual' : 'estimated';
+}
+
+/**
+ * What the readings of a ReadingType are to us: energy of electricity, of each interval, in one direction. Everything
+ * else is left out with a word. Source: decisions, Meter data (units are kept, reactive energy is ignored with a word).
+ */
+export function readingUse(type: ReadingTypeFields): ReadingUse {
+  const { uom, powerOfTenMultiplier = 0, flowDirection = FORWARD, accumulationBehaviour = 0, commodity = 0, dataQualifier = 0 } = type;
+  if (uom !== WATT_HOURS) {
+    const unit = uom === undefined ? 'no unit' : `the unit ${UNITS[uom] ?? 'of code'} (${uom})`;
+    return { code: uom === 73 || uom === 63 ? 'ignored-reactive' : 'ignored-unit', message: `Readings with ${unit} are not watt-hours; they are left out.` };
+  }
+  if (!ELECTRICITY.has(commodity)) return ignored(`Readings of another commodity than electricity (${commodity}) are left out.`);
+  if (!PER_INTERVAL.has(accumulationBehaviour)) {
+    return ignored(`Readings that are not the energy of their own interval (accumulation behaviour ${accumulationBehaviour}) are left out.`);
+  }
+  if (NOT_SUMS.has(dataQualifier)) return ignored(`Readings that are an average, a maximum or a minimum (data qualifier ${dataQualifier}) are left out.`);
+  if (flowDirection !== FORWARD && flowDirection !== REVERSE) {
+    return ignored(`Readings that are neither delivered nor received (flow direction ${flowDirection}) are left out.`);
+  }
+  return { channel: flowDirection === FORWARD ? 'import' : 'export', exponent: 3 + powerOfTenMultiplier };
+}
+
+function ignored(message: string): MeterFileNotice {
+  return { code: 'ignored-kind', message };
+}

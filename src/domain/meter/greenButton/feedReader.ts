@@ -1,0 +1,226 @@
+import { readDecimal, decimalFault } from '../decimals.ts';
+import type { MeterFileLimits } from '../meterFile.ts';
+import { MeterFileFault, quoted } from '../meterFileFault.ts';
+import type { MeterFileFaultCode } from '../meterFileFault.ts';
+import { READING_TYPE_FIELDS, qualityOf } from './espiCodes.ts';
+import type { ReadingTypeFields } from './espiCodes.ts';
+import { ACTUAL, ESTIMATED, ReadingColumns, UNTOLD } from './readingColumns.ts';
+import { newEntry, pathOf } from './resources.ts';
+import type { EntryFacts, FeedResources, IntervalBlock, ReadingType, UsagePoint } from './resources.ts';
+
+const MAX_DEPTH = 32;
+/** What a reading is made of; these hold numbers and nothing else. */
+const READING_FIELDS: ReadonlySet<string> = new Set(['value', 'start', 'duration', 'quality']);
+const EARLIEST = Date.UTC(1990, 0, 1) / 1000;
+const LATEST = Date.UTC(2100, 0, 1) / 1000;
+
+/**
+ * Takes the elements of an ESPI feed in document order and keeps what matters of them. Names are compared without
+ * their prefix, so default and prefixed namespaces read alike; what is not known is passed over.
+ */
+export class FeedReader {
+  readonly resources: FeedResources = { usagePoints: [], meterReadings: [], readingTypes: [], blocks: [], others: new Set() };
+  readonly readings = new ReadingColumns();
+  withoutValue = 0;
+  private readonly file: string;
+  private readonly limits: MeterFileLimits;
+  private readonly path: string[] = [];
+  private text = '';
+  private isLeaf = false;
+  private line = 1;
+  private entry: EntryFacts | undefined;
+  private usagePoint: UsagePoint | undefined;
+  private readingType: ReadingType | undefined;
+  private block: IntervalBlock | undefined;
+  private feedUpdated: number | undefined;
+  private entryUpdated: number | undefined;
+  private start: number | undefined;
+  private seconds = 0;
+  private value = '';
+  private quality = UNTOLD;
+  private readingLine = 0;
+
+  constructor(file: string, limits: MeterFileLimits) {
+    this.file = file;
+    this.limits = limits;
+  }
+
+  /** When the feed was made: its own time, or else the latest of its entries. */
+  get issuedAt(): number | undefined {
+    return this.feedUpdated ?? this.entryUpdated;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+    const local = localName(name);
+    const parent = this.path[this.path.length - 1];
+    this.line = line;
+    this.path.push(local);
+    this.text = '';
+    this.isLeaf = true;
+    if (this.path.length > MAX_DEPTH) this.refuse('forbidden-xml', `elements are nested deeper than ${MAX_DEPTH}`);
+    if (parent === undefined && local !== 'feed' && local !== 'entry') {
+      this.refuse('not-a-meter-file', `Green Button begins with <feed> or <entry>, this file with <${quoted(local).slice(1, -1)}>`);
+    }
+    if (local === 'entry') this.entry = newEntry(line);
+    else if (local === 'link') this.takeLink(attributes);
+    else if (local === 'IntervalReading') this.openReading(parent);
+    else if (parent === 'content') this.openResource(local);
+  }
+
+  characters(text: string): void {
+    this.text += text;
+  }
+
+  close(line: number): void {
+    this.line = line;
+    const local = this.path[this.path.length - 1] as string;
+    const parent = this.path[this.path.length - 2];
+    if (local === 'IntervalReading') this.closeReading();
+    else if (this.isLeaf && parent !== undefined) this.takeField(parent, local, this.text);
+    else if (READING_FIELDS.has(local) && this.path.includes('IntervalReading')) this.refuse('malformed', 'there are elements where a number should be');
+    if (local === 'entry') this.entry = undefined;
+    else if (parent === 'content') this.closeResource();
+    this.path.pop();
+    this.text = '';
+    this.isLeaf = false;
+  }
+
+  private refuse(code: MeterFileFaultCode, fault: string): never {
+    throw new MeterFileFault(this.file, code, fault, { line: this.line, element: this.path.slice(-3).join('/') });
+  }
+
+  private takeLink(attributes: Readonly<Record<string, string>>): void {
+    const { entry } = this;
+    const href = attributes['href'];
+    if (!entry || href === undefined) return;
+    const rel = attributes['rel'];
+    if (rel === 'self') {
+      entry.self = pathOf(href);
+      entry.address = href;
+    } else if (rel === 'up') entry.up = pathOf(href);
+    else if (rel === 'related') entry.related.push(pathOf(href));
+  }
+
+  private openResource(local: string): void {
+    const { entry, resources } = this;
+    if (!entry) return;
+    switch (local) {
+      case 'UsagePoint':
+        if (resources.usagePoints.length >= this.limits.maxServicePoints) this.refuse('too-many-service-points', `the file has more than ${this.limits.maxServicePoints} meters`);
+        this.usagePoint = { entry, serviceKind: undefined };
+        resources.usagePoints.push(this.usagePoint);
+        return;
+      case 'MeterReading':
+        resources.meterReadings.push({ entry });
+        return;
+      case 'ReadingType':
+        this.readingType = { entry, fields: {} };
+        resources.readingTypes.push(this.readingType);
+        return;
+      case 'IntervalBlock':
+        this.block = { entry, line: this.line, readings: 0 };
+        resources.blocks.push(this.block);
+        return;
+      default:
+        if (resources.others.size < 8) resources.others.add(quoted(local).slice(1, -1));
+    }
+  }
+
+  private closeResource(): void {
+    this.usagePoint = undefined;
+    this.readingType = undefined;
+    this.block = undefined;
+  }
+
+  private takeField(parent: string, local: string, text: string): void {
+    switch (parent) {
+      case 'timePeriod':
+        if (local === 'start') this.start = this.readStart(text);
+        else if (local === 'duration') this.seconds = this.readDuration(text);
+        return;
+      case 'IntervalReading':
+        if (local === 'value') this.value = text;
+        return;
+      case 'ReadingQuality':
+        if (local === 'quality') this.quality = Math.max(this.quality, qualityOf(this.readWhole(text)) === 'actual' ? ACTUAL : ESTIMATED);
+        return;
+      case 'ReadingType':
+        if (this.readingType && READING_TYPE_FIELDS.has(local) && text.trim() !== '') {
+          this.readingType.fields[local as keyof ReadingTypeFields] = this.readWhole(text);
+        }
+        return;
+      case 'ServiceCategory':
+        if (local === 'kind' && this.usagePoint) this.usagePoint.serviceKind = this.readWhole(text);
+        return;
+      case 'feed':
+        if (local === 'updated') this.feedUpdated = readTime(text);
+        return;
+      case 'entry':
+      case 'content':
+        this.takeEntryField(local, text);
+        return;
+      default:
+    }
+  }
+
+  private takeEntryField(local: string, text: string): void {
+    if (local === 'updated' || local === 'published') {
+      const time = readTime(text);
+      if (time !== undefined) this.entryUpdated = Math.max(this.entryUpdated ?? 0, time);
+    } else if (this.entry && local === 'id') this.entry.id = text.trim();
+    else if (this.entry && local === 'title') this.entry.title = text.trim().slice(0, 120);
+  }
+
+  private openReading(parent: string | undefined): void {
+    if (parent !== 'IntervalBlock' || !this.block) this.refuse('malformed', 'a reading stands outside of an IntervalBlock');
+    this.start = undefined;
+    this.seconds = 0;
+    this.value = '';
+    this.quality = UNTOLD;
+    this.readingLine = this.line;
+  }
+
+  private closeReading(): void {
+    const { block, start, readings } = this;
+    if (!block) return;
+    this.line = this.readingLine;
+    if (start === undefined) return this.refuse('bad-time', 'the reading does not tell when it begins (timePeriod/start)');
+    const decimal = readDecimal(this.value);
+    if (decimal === -1) {
+      this.withoutValue += 1;
+      return;
+    }
+    if (typeof decimal === 'number') return this.refuse('bad-value', `the value ${quoted(this.value.trim())} ${decimalFault(decimal)}`);
+    if (readings.length >= this.limits.maxReadings) this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
+    block.readings += 1;
+    readings.push(start, this.seconds, decimal.digits, decimal.decimals, this.quality, this.resources.blocks.length - 1, this.readingLine);
+  }
+
+  private readStart(text: string): number {
+    const start = this.readWhole(text);
+    if (start < EARLIEST || start >= LATEST || start % 60 !== 0) this.refuse('bad-time', `${quoted(text.trim())} is not a whole minute between 1990 and 2100, in seconds since 1970`);
+    return start;
+  }
+
+  private readDuration(text: string): number {
+    const seconds = this.readWhole(text);
+    if (seconds <= 0 || seconds % 60 !== 0 || seconds > 2 ** 31 - 1) this.refuse('bad-time', `${quoted(text.trim())} is not a duration of whole minutes in seconds`);
+    return seconds;
+  }
+
+  private readWhole(text: string): number {
+    const trimmed = text.trim();
+    if (!/^-?\d{1,15}$/.test(trimmed)) this.refuse('bad-field', `${quoted(trimmed)} is not a whole number`);
+    return Number(trimmed);
+  }
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+function readTime(text: string): number | undefined {
+  const time = Date.parse(text.trim());
+  return Number.isNaN(time) ? undefined : Math.floor(time / 1000);
+}

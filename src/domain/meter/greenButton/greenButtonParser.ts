@@ -1,0 +1,96 @@
+import { SaxesParser } from 'saxes';
+import { MeterFileFault } from '../meterFileFault.ts';
+import type { MeterFile, MeterFileLimits, MeterFileParser } from '../meterFile.ts';
+import { assembleFeed } from './assembleFeed.ts';
+import { FeedReader } from './feedReader.ts';
+
+/** Bytes given to the XML reader at a time, and how many may pass without an element: text, names and comments are bounded by it. */
+const PIECE_BYTES = 65_536;
+const MAX_SILENT_BYTES = 2 ** 20;
+const SINGLE_BYTE = /^(iso-8859-1|latin-?1|windows-1252)$/i;
+const UNICODE = /^(utf-?8|us-ascii|ascii)$/i;
+
+/**
+ * Reads Green Button XML (an ESPI Atom feed, "Download My Data") piece by piece.
+ *
+ * The XML must be well-formed to its end, so a file that was cut off is always noticed. A DOCTYPE is refused, and with
+ * it every entity of the file's own. Time zones in the file are not used: readings carry instants, and the account
+ * knows its zone. Source: decisions, Meter data.
+ */
+export class GreenButtonParser implements MeterFileParser {
+  private readonly file: string;
+  private readonly reader: FeedReader;
+  private readonly xml = new SaxesParser({ xmlns: false });
+  private decoder: TextDecoder | undefined;
+  private bytes = 0;
+  private heardAt = 0;
+  private ending = false;
+
+  constructor(file: string, limits: MeterFileLimits) {
+    this.file = file;
+    this.reader = new FeedReader(file, limits);
+    const { reader, xml } = this;
+    xml.on('opentag', (tag) => {
+      this.heardAt = this.bytes;
+      reader.open(tag.name, tag.attributes, xml.line);
+    });
+    xml.on('closetag', () => {
+      this.heardAt = this.bytes;
+      reader.close(xml.line);
+    });
+    xml.on('text', (text) => reader.characters(text));
+    xml.on('cdata', (text) => reader.characters(text));
+    xml.on('doctype', () => this.refuse('forbidden-xml', 'a document type (DOCTYPE) is not allowed in a meter file'));
+    xml.on('error', (error) => this.refuseXml(error));
+  }
+
+  /** The first piece must hold the XML declaration, if there is one. */
+  push(chunk: Uint8Array): void {
+    this.decoder ??= new TextDecoder(this.encodingOf(chunk), { fatal: true });
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      const piece = chunk.subarray(at, at + PIECE_BYTES);
+      this.bytes += piece.length;
+      this.xml.write(this.decode(piece));
+      if (this.bytes - this.heardAt > MAX_SILENT_BYTES) this.refuse('forbidden-xml', 'a text, a name or a comment is longer than 1 MB');
+    }
+  }
+
+  end(): MeterFile {
+    const { reader, file } = this;
+    this.ending = true;
+    this.xml.write(this.decode(undefined)).close();
+    const { blocks, others } = reader.resources;
+    if (reader.readings.length === 0 && reader.withoutValue === 0) {
+      const held = others.size > 0 ? `; it holds ${[...others].join(', ')}` : '';
+      const fault = blocks.length > 0 ? 'its interval blocks are empty' : `the file has no readings (IntervalBlock)${held}`;
+      throw new MeterFileFault(file, 'no-readings', fault, { line: 1, element: 'feed' });
+    }
+    return assembleFeed({ ...reader.resources, name: file, issuedAt: reader.issuedAt, readings: reader.readings, withoutValue: reader.withoutValue });
+  }
+
+  private encodingOf(first: Uint8Array): string {
+    const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(new TextDecoder('windows-1252').decode(first.subarray(0, 200)).replace(/^ï»¿/, ''))?.[1];
+    if (declared === undefined || UNICODE.test(declared)) return 'utf-8';
+    if (SINGLE_BYTE.test(declared)) return 'windows-1252';
+    return this.refuse('unreadable-text', 'the file declares an encoding that is not read; save it as UTF-8');
+  }
+
+  private decode(piece: Uint8Array | undefined): string {
+    const decoder = this.decoder ?? new TextDecoder();
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+    } catch {
+      return this.refuse(this.ending ? 'truncated' : 'unreadable-text', this.ending ? 'the file breaks off within a letter' : 'the file has bytes that are not text');
+    }
+  }
+
+  private refuse(code: MeterFileFault['code'], fault: string): never {
+    throw new MeterFileFault(this.file, code, fault, { line: this.xml.line });
+  }
+
+  private refuseXml(error: Error): never {
+    const what = error.message.replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');
+    if (this.ending) return this.refuse('truncated', `the file breaks off: the XML is not complete (${what})`);
+    return this.refuse('malformed', `the XML is not well-formed (${what})`);
+  }
+}

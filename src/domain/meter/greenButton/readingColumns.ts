@@ -1,0 +1,49 @@
+/** Quality of a raw reading: not told, or the worst that was told. */
+export const UNTOLD = 0;
+export const ACTUAL = 1;
+export const ESTIMATED = 2;
+
+/**
+ * The readings of a feed as they came, in columns: some thirty bytes each. Unit and direction may be told by a later
+ * entry, so nothing is worked out until the feed has ended.
+ */
+export class ReadingColumns {
+  length = 0;
+  start = new Float64Array(1024);
+  /** 0 where the reading does not tell its own duration. */
+  seconds = new Int32Array(1024);
+  digits = new Float64Array(1024);
+  decimals = new Uint8Array(1024);
+  quality = new Uint8Array(1024);
+  /** Number of the IntervalBlock it stands in. */
+  block = new Int32Array(1024);
+  line = new Int32Array(1024);
+
+  push(start: number, seconds: number, digits: number, decimals: number, quality: number, block: number, line: number): void {
+    const at = this.length;
+    if (at === this.start.length) this.grow(at * 2);
+    this.start[at] = start;
+    this.seconds[at] = seconds;
+    this.digits[at] = digits;
+    this.decimals[at] = decimals;
+    this.quality[at] = quality;
+    this.block[at] = block;
+    this.line[at] = line;
+    this.length = at + 1;
+  }
+
+  private grow(size: number): void {
+    this.start = extended(this.start, new Float64Array(size));
+    this.seconds = extended(this.seconds, new Int32Array(size));
+    this.digits = extended(this.digits, new Float64Array(size));
+    this.decimals = extended(this.decimals, new Uint8Array(size));
+    this.quality = extended(this.quality, new Uint8Array(size));
+    this.block = extended(this.block, new Int32Array(size));
+    this.line = extended(this.line, new Int32Array(size));
+  }
+}
+
+function extended<T extends Float64Array | Int32Array | Uint8Array>(old: T, larger: T): T {
+  larger.set(old);
+  return larger;
+}

@@ -1,0 +1,90 @@
+import { runEnd } from '../readings.ts';
+import type { ReadingQuality, ReadingRun } from '../readings.ts';
+
+/** One reading of a channel with its unit worked out. */
+export interface SeriesReading {
+  readonly start: number;
+  readonly seconds: number;
+  readonly mWh: number;
+  readonly quality: ReadingQuality;
+  readonly line: number;
+}
+
+/** Says which reading contradicts which earlier one. */
+export type RefuseConflict = (reading: SeriesReading, before: SeriesReading) => never;
+
+/**
+ * Orders the readings of one channel and frees them of overlaps.
+ *
+ * The same reading twice is one (actual counts before estimated); two of the same length that contradict each other
+ * refuse the file. A feed may hold days beside hours: a coarser reading gives way to finer ones of its time.
+ * @returns the readings that stay, and how many coarser ones gave way.
+ */
+export function withoutOverlaps(readings: SeriesReading[], refuse: RefuseConflict): { kept: SeriesReading[]; coarser: number } {
+  const sorted = inOrder(readings);
+  if (!sorted.some((reading, i) => i > 0 && end(sorted[i - 1] as SeriesReading) > reading.start)) return { kept: sorted, coarser: 0 };
+  const lengths = [...new Set(sorted.map((reading) => reading.seconds))].sort((a, b) => a - b);
+  let kept: SeriesReading[] = [];
+  let coarser = 0;
+  for (const seconds of lengths) {
+    const same = withoutRepeats(sorted.filter((reading) => reading.seconds === seconds), refuse);
+    const free = notCovered(same, kept);
+    coarser += same.length - free.length;
+    kept = inOrder([...kept, ...free]);
+  }
+  return { kept, coarser };
+}
+
+/** Makes runs of readings in order. */
+export function runsOf(readings: readonly SeriesReading[], issuedAt: number): ReadingRun[] {
+  const runs: ReadingRun[] = [];
+  for (let from = 0; from < readings.length; ) {
+    const { start, seconds, quality } = readings[from] as SeriesReading;
+    let to = from + 1;
+    while (to < readings.length && follows(readings[to - 1] as SeriesReading, readings[to] as SeriesReading)) to += 1;
+    const values = new Uint32Array(to - from);
+    for (let i = from; i < to; i += 1) values[i - from] = (readings[i] as SeriesReading).mWh;
+    runs.push({ start, intervalSeconds: seconds, values, quality, issuedAt });
+    from = to;
+  }
+  return runs;
+}
+
+/** When the last of the runs ends, seconds since 1970 UTC; 0 without runs. */
+export function lastEnd(runs: readonly ReadingRun[]): number {
+  return runs.reduce((latest, run) => Math.max(latest, runEnd(run)), 0);
+}
+
+function end(reading: SeriesReading): number {
+  return reading.start + reading.seconds;
+}
+
+function follows(before: SeriesReading, after: SeriesReading): boolean {
+  return end(before) === after.start && before.seconds === after.seconds && before.quality === after.quality;
+}
+
+function inOrder(readings: SeriesReading[]): SeriesReading[] {
+  const ascending = readings.every((reading, i) => i === 0 || (readings[i - 1] as SeriesReading).start <= reading.start);
+  return ascending ? readings : [...readings].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
+}
+
+function withoutRepeats(readings: readonly SeriesReading[], refuse: RefuseConflict): SeriesReading[] {
+  const kept: SeriesReading[] = [];
+  for (const reading of readings) {
+    const before = kept[kept.length - 1];
+    if (!before || end(before) <= reading.start) kept.push(reading);
+    else if (before.start !== reading.start || before.mWh !== reading.mWh) refuse(reading, before);
+    else if (reading.quality === 'actual') kept[kept.length - 1] = reading;
+  }
+  return kept;
+}
+
+/** Those of the readings that touch none of the finer ones; both are in order. */
+function notCovered(readings: readonly SeriesReading[], finer: readonly SeriesReading[]): SeriesReading[] {
+  let at = 0;
+  return readings.filter((reading) => {
+    while (at < finer.length && end(finer[at] as SeriesReading) <= reading.start) at += 1;
+    const next = finer[at];
+    return next === undefined || next.start >= end(reading);
+  });
+}

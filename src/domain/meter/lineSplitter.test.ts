@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LineSplitter } from './lineSplitter.ts';
+
+function linesOf(pieces: readonly string[], max = 100): string[] {
+  const lines: string[] = [];
+  const splitter = new LineSplitter(
+    (bytes, from, to, line) => {
+      lines.push(new TextDecoder().decode(bytes.subarray(from, to)));
+      expect(line).toBe(lines.length);
+    },
+    max,
+    (line) => {
+      throw new Error(`line ${line} too long`);
+    },
+  );
+  for (const piece of pieces) splitter.push(new TextEncoder().encode(piece));
+  splitter.end();
+  return lines;
+}
+
+describe('LineSplitter', () => {
+  it.each([
+    [['a\nb\n'], ['a', 'b']],
+    [['a\r\nb'], ['a', 'b']],
+    [['a\r', '\nb\r\n'], ['a', 'b']],
+    [['', 'a', 'b', '\n', '\n', 'c'], ['ab', '', 'c']],
+    [[''], []],
+    [['a\rb'], ['a\rb']],
+  ])('cuts %j into %j', (pieces, lines) => {
+    expect(linesOf(pieces)).toEqual(lines);
+  });
+
+  it('cuts the same lines wherever the pieces end', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n'), maxLength: 12 }), { maxLength: 8 }), fc.integer({ min: 1, max: 5 }), (parts, size) => {
+        const text = parts.join('');
+        const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+        expect(linesOf(pieces)).toEqual(linesOf([text]));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([[['x'.repeat(101)]], [['ok\n', 'x'.repeat(60), 'x'.repeat(60)]], [[`${'x'.repeat(101)}\n`]]])('stops at a line that is too long, ended or not', (pieces) => {
+    expect(() => linesOf(pieces)).toThrow(/too long/);
+  });
+});

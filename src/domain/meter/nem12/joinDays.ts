@@ -1,0 +1,47 @@
+import type { ReadingRun } from '../readings.ts';
+import type { Nem12Day } from './intervalRecord.ts';
+import { nemDayStart } from './nemTime.ts';
+
+/** Makes runs of days in ascending order: stretches that follow on each other and are alike become one. */
+export function joinDays(days: readonly Nem12Day[]): { runs: ReadingRun[]; missing: number } {
+  const runs: ReadingRun[] = [];
+  let missing = 0;
+  let parts: Uint32Array[] = [];
+  let open: Omit<ReadingRun, 'values'> | undefined;
+  let next = 0;
+  const close = (): void => {
+    if (open) runs.push({ ...open, values: concat(parts) });
+    open = undefined;
+    parts = [];
+  };
+  for (const day of days) {
+    const intervalSeconds = day.intervalMinutes * 60;
+    for (const { from, count, quality } of day.stretches) {
+      if (quality === 'missing') {
+        missing += count;
+        continue;
+      }
+      const start = nemDayStart(day.day) + from * intervalSeconds;
+      const goesOn = open && next === start && open.intervalSeconds === intervalSeconds && open.quality === quality && open.issuedAt === day.issuedAt;
+      if (!goesOn) {
+        close();
+        open = { start, intervalSeconds, quality, issuedAt: day.issuedAt };
+      }
+      parts.push(day.values.subarray(from, from + count));
+      next = start + count * intervalSeconds;
+    }
+  }
+  close();
+  return { runs, missing };
+}
+
+function concat(parts: readonly Uint32Array[]): Uint32Array {
+  if (parts.length === 1) return parts[0] as Uint32Array;
+  const joined = new Uint32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

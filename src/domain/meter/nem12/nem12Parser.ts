@@ -1,0 +1,199 @@
+import { LineSplitter } from '../lineSplitter.ts';
+import { MeterFileFault, quoted } from '../meterFileFault.ts';
+import type { MeterFileFaultCode } from '../meterFileFault.ts';
+import { Notices } from '../meterFile.ts';
+import type { MeterFile, MeterFileLimits, MeterFileParser } from '../meterFile.ts';
+import { assembleNem12 } from './assembleNem12.ts';
+import type { Nem12Point } from './assembleNem12.ts';
+import { applyQuality, readIntervals } from './intervalRecord.ts';
+import type { Nem12Day, QualityStretch } from './intervalRecord.ts';
+import { readQualityStretch } from './qualityRecord.ts';
+import { readBlock, readHeader } from './records.ts';
+import type { Nem12Block } from './records.ts';
+
+const MAX_LINE_BYTES = 65_536;
+const decoder = new TextDecoder();
+
+/** A day whose 400 records are being read. */
+interface OpenDay {
+  readonly day: Nem12Day;
+  readonly stretches: QualityStretch[];
+  next: number;
+}
+
+/**
+ * Reads a NEM12 file (MDFF) piece by piece. Only finished days are kept, as whole numbers; lines are not.
+ *
+ * Order of dates is free, blocks of the same NMI are joined, interval lengths may differ from block to block. A header
+ * (100) and an end (900) are required, so a file that was cut off is always noticed. Source: decisions, Meter data.
+ */
+export class Nem12Parser implements MeterFileParser {
+  private readonly name: string;
+  private readonly limits: MeterFileLimits;
+  private readonly lines: LineSplitter;
+  private readonly points = new Map<string, Nem12Point>();
+  private readonly notices = new Notices();
+  private readonly rounding = { rounded: false };
+  private issuedAt: number | undefined;
+  private block: Nem12Block | undefined;
+  private open: OpenDay | undefined;
+  private lastRecord = '';
+  private ended = false;
+  private line = 0;
+  private record = '';
+  private readings = 0;
+
+  constructor(name: string, limits: MeterFileLimits) {
+    this.name = name;
+    this.limits = limits;
+    this.lines = new LineSplitter(
+      (bytes, from, to, line) => this.takeLine(bytes, from, to, line),
+      MAX_LINE_BYTES,
+      (line) => {
+        throw new MeterFileFault(name, 'line-too-long', `the line is longer than ${MAX_LINE_BYTES} characters`, { line });
+      },
+    );
+  }
+
+  push(chunk: Uint8Array): void {
+    this.lines.push(chunk);
+  }
+
+  end(): MeterFile {
+    this.lines.end();
+    if (this.issuedAt === undefined) return this.refuseAt(this.line, 'missing-header', 'the file has no header (record 100)');
+    if (!this.ended) return this.refuseAt(this.line, 'truncated', 'the file breaks off: its end (record 900) is missing');
+    if (this.points.size === 0) return this.refuseAt(this.line, 'no-readings', 'the file has no meter in it (record 200)');
+    if (this.rounding.rounded) this.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
+    return assembleNem12(this.name, this.issuedAt, this.points, this.notices);
+  }
+
+  private readonly refuse = (code: MeterFileFaultCode, fault: string): never => {
+    throw new MeterFileFault(this.name, code, fault, { line: this.line, element: this.record === '' ? undefined : `record ${this.record}` });
+  };
+
+  private refuseAt(line: number, code: MeterFileFaultCode, fault: string): never {
+    throw new MeterFileFault(this.name, code, fault, { line: Math.max(line, 1) });
+  }
+
+  private takeLine(bytes: Uint8Array, from: number, to: number, line: number): void {
+    this.line = line;
+    this.record = '';
+    const isIntervals = bytes[from] === 51 && bytes[from + 1] === 48 && bytes[from + 2] === 48 && bytes[from + 3] === 44;
+    if (isIntervals) {
+      this.record = '300';
+      this.checkOrder();
+      this.takeIntervals(bytes, from, to);
+    } else {
+      const text = decoder.decode(bytes.subarray(from, to)).trim();
+      if (text.includes('\0')) this.refuse('unreadable-text', 'the line has bytes that are not text');
+      if (text === '') return;
+      const fields = text.split(',');
+      const kind = (fields[0] as string).trim();
+      this.record = /^\d{3}$/.test(kind) ? kind : '';
+      if (this.record === '') this.refuse('malformed', `a line must begin with the number of its record, but begins with ${quoted(kind)}`);
+      this.checkOrder();
+      this.takeRecord(fields);
+    }
+    this.lastRecord = this.record;
+  }
+
+  private checkOrder(): void {
+    const { record } = this;
+    if (this.issuedAt === undefined && record !== '100') this.refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
+    if (this.ended) this.refuse('wrong-order', 'there is more after the end of the file (record 900)');
+    if (record !== '400') this.closeDay();
+  }
+
+  private takeRecord(fields: readonly string[]): void {
+    switch (this.record) {
+      case '100':
+        if (this.issuedAt !== undefined) this.refuse('wrong-order', 'there is a second header');
+        this.issuedAt = readHeader(fields, this.refuse);
+        return;
+      case '200':
+        this.block = readBlock(fields, this.refuse);
+        this.openPoint(this.block);
+        return;
+      case '400':
+        this.takeQuality(fields);
+        return;
+      case '500':
+        if (!['300', '400', '500'].includes(this.lastRecord)) this.refuse('wrong-order', 'record 500 must follow the readings that it explains');
+        return;
+      case '900':
+        this.ended = true;
+        return;
+      default:
+        this.refuse('malformed', 'NEM12 has no record of this number');
+    }
+  }
+
+  private takeIntervals(bytes: Uint8Array, from: number, to: number): void {
+    const block = this.block ?? this.refuse('wrong-order', 'readings come before the meter that they belong to (record 200)');
+    const record = readIntervals(bytes, from, to, this.line, block, this.issuedAt as number, this.rounding, this.refuse);
+    this.readings += record.day.values.length;
+    if (this.readings > this.limits.maxReadings) this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
+    this.open = { day: record.day, stretches: [], next: 0 };
+    if (!record.qualityFollows) this.finishDay(record.day);
+  }
+
+  private takeQuality(fields: readonly string[]): void {
+    const { open } = this;
+    if (!open || open.day.stretches.length > 0) return this.refuse('wrong-order', 'record 400 must follow readings whose quality varies (flag V)');
+    const stretch = readQualityStretch(fields, open.next, 1440 / open.day.intervalMinutes, this.refuse);
+    open.stretches.push(stretch);
+    open.next += stretch.count;
+  }
+
+  /** Ends the day whose 400 records came, when any other record comes. */
+  private closeDay(): void {
+    const { open } = this;
+    this.open = undefined;
+    if (!open || open.day.stretches.length > 0) return;
+    const count = 1440 / open.day.intervalMinutes;
+    if (open.next !== count) {
+      this.record = '300';
+      this.line = open.day.line;
+      this.refuse('bad-quality', `its quality varies (flag V), but its 400 records tell only intervals 1 to ${open.next} of ${count}`);
+    }
+    open.day.stretches = open.stretches;
+    this.finishDay(open.day);
+  }
+
+  private finishDay(day: Nem12Day): void {
+    const block = this.block as Nem12Block;
+    if (!('channel' in block.use)) return;
+    applyQuality(day, (code, fault) => this.refuseRecord(day, code, fault));
+    const point = this.openPoint(block);
+    const days = point.registers.get(block.suffix) ?? new Map<number, Nem12Day>();
+    point.registers.set(block.suffix, days);
+    const before = days.get(day.day);
+    if (before && !sameValues(before, day) && before.issuedAt === day.issuedAt) {
+      this.refuseRecord(day, 'conflict', `the same day and register stands on line ${before.line} with other values`);
+    }
+    if (!before || day.issuedAt > before.issuedAt) days.set(day.day, day);
+  }
+
+  private refuseRecord(day: Nem12Day, code: MeterFileFaultCode, fault: string): never {
+    throw new MeterFileFault(this.name, code, fault, { line: day.line, element: 'record 300' });
+  }
+
+  private openPoint(block: Nem12Block): Nem12Point {
+    let point = this.points.get(block.nmi);
+    if (!point) {
+      if (this.points.size >= this.limits.maxServicePoints) this.refuse('too-many-service-points', `the file has more than ${this.limits.maxServicePoints} meters`);
+      point = { registers: new Map(), notices: new Notices(), declared: new Set() };
+      this.points.set(block.nmi, point);
+    }
+    for (const suffix of block.declared) point.declared.add(suffix);
+    if ('message' in block.use) point.notices.addAll([block.use]);
+    return point;
+  }
+}
+
+/** Whether two records of a day hold the same readings and gaps. */
+function sameValues(a: Nem12Day, b: Nem12Day): boolean {
+  if (a.values.length !== b.values.length) return false;
+  return a.values.every((value, i) => value === b.values[i]);
+}

@@ -1,0 +1,25 @@
+import { quoted } from '../meterFileFault.ts';
+import type { QualityStretch } from './intervalRecord.ts';
+import { readQuality } from './intervalRecord.ts';
+import type { Refuse } from './records.ts';
+
+/**
+ * Reads record 400: a stretch of the day before it. The stretches of a day must tile it, in order.
+ * @param next the interval (from 0) at which this stretch must begin.
+ * @param count intervals of the day.
+ */
+export function readQualityStretch(fields: readonly string[], next: number, count: number, refuse: Refuse): QualityStretch {
+  const [, first = '', last = '', flag = ''] = fields.map((field) => field.trim());
+  const from = intervalNumber(first);
+  const to = intervalNumber(last);
+  if (from === undefined || to === undefined || to < from || to > count) {
+    return refuse('bad-quality', `intervals ${quoted(first)} to ${quoted(last)} are not a stretch of 1 to ${count}`);
+  }
+  if (from !== next + 1) return refuse('bad-quality', `the stretch must begin at interval ${next + 1}, but begins at ${from}`);
+  const quality = readQuality(flag) ?? refuse('bad-quality', `the quality must be A, S, E, F or N with its method, but is ${quoted(flag)}`);
+  return { from: from - 1, count: to - from + 1, quality };
+}
+
+function intervalNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Channel } from '../readings.ts';
+import type { MeterFileNotice } from '../meterFile.ts';
+import type { MeterFileFaultCode } from '../meterFileFault.ts';
+import { quoted } from '../meterFileFault.ts';
+import { readNemTime } from './nemTime.ts';
+
+/** Refuses the file, naming the record that is being read. */
+export type Refuse = (code: MeterFileFaultCode, fault: string) => never;
+
+/** What the readings that follow a 200 record are. */
+export interface Nem12Block {
+  readonly nmi: string;
+  /** The register: `E1`, `B1`, `K1` … */
+  readonly suffix: string;
+  /** The registers that the meter has at the time, by the NMI configuration: `E1B1Q1`. */
+  readonly declared: readonly string[];
+  readonly intervalMinutes: number;
+  /** Channel and unit (power of ten of milliwatt-hours) of a register that is read; otherwise why it is not. */
+  readonly use: { readonly channel: Channel; readonly exponent: number } | MeterFileNotice;
+}
+
+const UNITS: Readonly<Record<string, number>> = { wh: 3, kwh: 6, mwh: 9 };
+
+/** Reads record 100; gives when the file was made, in seconds since 1970 UTC. */
+export function readHeader(fields: readonly string[], refuse: Refuse): number {
+  const version = (fields[1] ?? '').trim().toUpperCase();
+  if (version === 'NEM13') refuse('not-a-meter-file', 'this is NEM13 (meter totals between two visits), which has no intervals; NEM12 is needed');
+  if (version !== 'NEM12') refuse('missing-header', `the header must be "100,NEM12,…", but names ${quoted(version)}`);
+  const text = (fields[2] ?? '').trim();
+  return readNemTime(text) ?? refuse('bad-time', `the header must say when the file was made (CCYYMMDDhhmm), but says ${quoted(text)}`);
+}
+
+/** Reads record 200. */
+export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block {
+  const field = (index: number): string => (fields[index] ?? '').trim();
+  const nmi = field(1).toUpperCase();
+  if (!/^[A-Z0-9]{1,11}$/.test(nmi)) refuse('bad-field', 'the NMI must be up to ten letters and digits');
+  const suffix = field(4).toUpperCase();
+  if (!/^[A-Z][A-Z0-9]$/.test(suffix)) refuse('bad-field', `the register (NMI suffix) must be a letter and a digit, as "E1", but is ${quoted(field(4))}`);
+  const minutes = /^\d{1,2}$/.test(field(8)) ? Number(field(8)) : 0;
+  if (minutes < 1 || minutes > 30 || 1440 % minutes !== 0) {
+    refuse('bad-field', `the interval must be 1 to 30 minutes and divide the day, but is ${quoted(field(8))}`);
+  }
+  return {
+    // An eleventh character is the NMI's check digit and not part of it.
+    nmi: nmi.slice(0, 10),
+    suffix,
+    declared: field(2).toUpperCase().match(/[A-Z][A-Z0-9]/g) ?? [],
+    intervalMinutes: minutes,
+    use: registerUse(suffix, field(7), refuse),
+  };
+}
+
+/**
+ * What a register is for: E is energy taken from the grid, B energy given to it. Everything else (reactive energy,
+ * check, net and average registers, voltage) is left out with a word. Source: decisions, Meter data.
+ */
+function registerUse(suffix: string, unit: string, refuse: Refuse): Nem12Block['use'] {
+  const kind = suffix[0] ?? '';
+  const exponent = UNITS[unit.toLowerCase()];
+  if (kind === 'E' || kind === 'B') {
+    if (exponent !== undefined) return { channel: kind === 'E' ? 'import' : 'export', exponent };
+    if (unit === '') return refuse('bad-field', `register ${suffix} has no unit`);
+    return { code: 'ignored-unit', message: `Register ${suffix} counts in ${quoted(unit)}, which is not energy in Wh, kWh or MWh; it is left out.` };
+  }
+  if (/varh$/i.test(unit)) return { code: 'ignored-reactive', message: `Register ${suffix} is reactive energy (${quoted(unit)}); it is left out.` };
+  return { code: 'ignored-register', message: `Register ${suffix} is neither consumption (E) nor export (B); it is left out.` };
+}
