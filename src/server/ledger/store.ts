@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { instant, rows, statement } from '../platform/db/sql.ts';
+
+/** Whose account. A member of another brand has none. */
+export interface MemberScope {
+  readonly brandId: string;
+  readonly memberId: string;
+}
+
+/** What a posting changed for a member. Whole watts. */
+export interface Movement {
+  readonly causeKey: string;
+  readonly cause: string;
+  readonly eventId: string | null;
+  readonly bookedAt: Date;
+  readonly watts: number;
+}
+
+/** Where a page of movements ends. */
+export interface MovementPlace {
+  readonly bookedAt: Date;
+  readonly causeKey: string;
+}
+
+/** What is booked for a member's result of one event. */
+export interface EventLedger {
+  /** The account that was credited first; null when nothing was. */
+  readonly owner: string | null;
+  readonly creditedWatts: number;
+  /** What the program's restatement-loss account has borne. */
+  readonly forgivenWatts: number;
+}
+
+/** A line of a posting as it is written. */
+export interface EntryRow {
+  readonly member_id: string;
+  readonly cause_key: string;
+  readonly line: number;
+  readonly brand: string;
+  readonly account: string;
+  readonly amount_watts: number;
+  readonly cause: string;
+  readonly event_id: string | null;
+}
+
+const insert = statement<{ postings: number }>(
+  'ledger-insert',
+  `with booked as (
+     insert into ledger_entries (member_id, cause_key, line, brand, account, amount_watts, cause, event_id, booked_at)
+     select member_id, cause_key, line, brand, account, amount_watts, cause, event_id, $2::timestamptz
+       from json_to_recordset($1::json) as e (member_id uuid, cause_key text, line smallint, brand text, account text, amount_watts bigint, cause text, event_id uuid)
+     on conflict do nothing returning member_id, cause_key)
+   select count(distinct (member_id, cause_key))::int as postings from booked`,
+);
+
+/** Writes the lines of whole postings in one statement; answers how many postings were not there before. */
+export async function insertEntries(db: Db, entries: readonly EntryRow[], bookedAt: Date): Promise<number> {
+  const [row] = await insert(db, [JSON.stringify(entries), bookedAt.toISOString()]);
+  return row?.postings ?? 0;
+}
+
+export async function readBalance(db: Db, { brandId, memberId }: MemberScope): Promise<number> {
+  const [row] = await rows<{ watts: number }>(
+    db,
+    sql`select b.watts from member_balances b where b.member_id = ${memberId}
+        and exists (select from ledger_entries e where e.member_id = b.member_id and e.brand = ${brandId})`,
+  );
+  return row?.watts ?? 0;
+}
+
+/** Locked in the order of the members, so that two transactions cannot wait for each other. */
+export async function lockBalances(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows<{ member_id: string; watts: number }>(
+    db,
+    sql`select member_id, watts from member_balances where member_id = any(${sql.param([...memberIds])}::uuid[]) order by member_id for update`,
+  );
+  return new Map(found.map((row) => [row.member_id, row.watts]));
+}
+
+export async function readMovements(db: Db, { brandId, memberId }: MemberScope, first: number, after: MovementPlace | null): Promise<Movement[]> {
+  const found = await rows<MovementRow>(
+    db,
+    sql`select cause_key, cause, event_id, booked_at, amount_watts as watts from ledger_entries
+        where member_id = ${memberId} and brand = ${brandId} and account = ${`member:${memberId}`}
+          ${after === null ? sql`` : sql`and (booked_at, cause_key) < (${after.bookedAt.toISOString()}::timestamptz, ${after.causeKey})`}
+        order by booked_at desc, cause_key desc limit ${first}`,
+  );
+  return found.map(movementOf);
+}
+
+export async function readEventMovements(db: Db, { brandId, memberId }: MemberScope, eventId: string): Promise<Movement[]> {
+  const found = await rows<MovementRow>(
+    db,
+    sql`select cause_key, cause, event_id, booked_at,
+          coalesce(sum(amount_watts) filter (where account like 'member:%' or account like 'organisation:%'), 0)::int8 as watts
+        from ledger_entries where member_id = ${memberId} and brand = ${brandId} and event_id = ${eventId}
+        group by cause_key, cause, event_id, booked_at order by booked_at, cause_key`,
+  );
+  return found.map(movementOf);
+}
+
+interface MovementRow extends Record<string, unknown> {
+  cause_key: string;
+  cause: string;
+  event_id: string | null;
+  booked_at: string;
+  watts: number;
+}
+
+function movementOf({ cause_key, cause, event_id, booked_at, watts }: MovementRow): Movement {
+  return { causeKey: cause_key, cause, eventId: event_id, bookedAt: instant(booked_at), watts };
+}
+
+/** What was booked for an event so far, for each of these members. */
+export async function readEventLedgers(db: Db, eventId: string, memberIds: readonly string[]): Promise<Map<string, EventLedger>> {
+  const found = await rows<{ member_id: string; owner: string | null; credited: number; forgiven: number }>(
+    db,
+    sql`select member_id,
+          (array_agg(account order by booked_at) filter (where account like 'member:%' or account like 'organisation:%'))[1] as owner,
+          coalesce(sum(amount_watts) filter (where account like 'member:%' or account like 'organisation:%'), 0)::int8 as credited,
+          coalesce(-sum(amount_watts) filter (where account like '%:restatement-loss'), 0)::int8 as forgiven
+        from ledger_entries where member_id = any(${sql.param([...memberIds])}::uuid[]) and event_id = ${eventId}
+        group by member_id`,
+  );
+  return new Map(found.map((row) => [row.member_id, { owner: row.owner, creditedWatts: row.credited, forgivenWatts: row.forgiven }]));
+}
