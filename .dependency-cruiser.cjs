@@ -95,7 +95,7 @@ module.exports = {
       'subjects-meet-in-services',
       'Another subject is reached through its service; only tables refer to tables.',
       `^src/server/(${subjects})/`,
-      ['^src/server/$1/', '^src/server/platform/', `^src/server/(?:${subjects})/service\\.ts$`, '^src/domain/', serverContracts],
+      ['^src/server/$1/', '^src/server/(?:platform|readmodels)/', `^src/server/(?:${subjects})/service\\.ts$`, '^src/domain/', serverContracts],
       ['/tables\\.ts$'],
     ),
     only('tables-refer-to-tables', 'A foreign key names the other table, nothing else does.', `^src/server/(${subjects})/tables\\.ts$`, [

@@ -16,6 +16,10 @@ export const utilities = pgTable(
     connection: text({ enum: ['ACCOUNT_NUMBER', 'OAUTH'] }).notNull(),
     inOutage: boolean('in_outage').notNull().default(false),
     outageEndAt: timestamp('outage_end_at', { withTimezone: true }),
+    /** The other demand-response provider of its area: where leaving it is done, or whom to write to. */
+    drpUrl: text('drp_url'),
+    drpName: text('drp_name'),
+    drpEmail: text('drp_email'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
-import { localDateOf } from '../../domain/meter/zone.ts';
+import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import { likelyPay } from '../../domain/settlement/likelyPay.ts';
 import type { Standing as DomainStanding } from '../../domain/settlement/standing.ts';
 import { viewStanding } from '../../domain/settlement/standing.ts';
@@ -13,7 +13,6 @@ import type {
 } from '../../../codegen/graphql/resolvers.ts';
 import type { HomeRow, NextEventRow, PlacementRow, ResultRow } from './homeRow.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's. */
@@ -121,11 +120,8 @@ function instancesOf(name: PlacementName, rows: readonly PlacementRow[]) {
   return rows.filter((row) => row.placement === name);
 }
 
-/** Whole local days between the last one with readings and yesterday: the utility delivers a day late. */
-function meterData(row: HomeRow, now: Date): MeterDataSummary {
-  if (row.readingsUntil === null) return { hasReadings: false, latestDay: null, daysBehind: null };
-  const latestDay = localDateOf(row.timeZone, row.readingsUntil - 1);
-  const today = localDateOf(row.timeZone, Math.floor(now.getTime() / 1000));
-  const days = (Date.parse(today) - Date.parse(latestDay)) / DAY_MS - 1;
-  return { hasReadings: true, latestDay, daysBehind: Math.max(0, days) };
+function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {
+  if (readingsUntil === null) return { hasReadings: false, latestDay: null, daysBehind: null };
+  const { latestDay, days } = daysBehind(readingsUntil, now, timeZone);
+  return { hasReadings: true, latestDay, daysBehind: days };
 }

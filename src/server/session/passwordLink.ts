@@ -1,7 +1,7 @@
+import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Deps } from '../platform/context.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
-import { brandOrigin } from '../brands/brandOrigin.ts';
-import { wordsFor } from '../brands/wordsFor.ts';
 import type { SessionService } from './service.ts';
 import { findAddressee } from './store.ts';
 

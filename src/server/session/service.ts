@@ -131,3 +131,5 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
   };
   return service;
 }
+
+export { updateProfile, type ProfileChange } from './profile.ts';

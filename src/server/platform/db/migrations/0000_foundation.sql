@@ -227,6 +227,9 @@ CREATE TABLE "utilities" (
 	"connection" text NOT NULL,
 	"in_outage" boolean DEFAULT false NOT NULL,
 	"outage_end_at" timestamp with time zone,
+	"drp_url" text,
+	"drp_name" text,
+	"drp_email" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );

@@ -1,0 +1,1 @@
+export { coverageOf, type Coverage } from './coverage.ts';

@@ -1,0 +1,53 @@
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+
+/** What the settings page says of a member, as it stands in the tables. Instants are ISO 8601 in UTC, or seconds since 1970. */
+export type SettingsRow = {
+  readonly autoJoin: boolean;
+  readonly postalCode: string | null;
+  readonly utility: {
+    readonly acronym: string;
+    readonly shortName: string;
+    readonly inOutage: boolean;
+    readonly outageEnd: number | null;
+    readonly programName: string | null;
+    readonly widgetState: string;
+    readonly widgetSubstate: string | null;
+    readonly everReachedAuthDone: boolean;
+    readonly enrollStateAt: number | null;
+  } | null;
+  readonly phones: readonly { readonly number: string; readonly verified: boolean }[] | null;
+  readonly subscriptions: Readonly<Record<string, boolean>> | null;
+  readonly readingsUntil: number | null;
+  /** The last day away, YYYY-MM-DD. */
+  readonly vacationEnd: string | null;
+};
+
+/** $1 member, $2 brand, $3 now. */
+const read = statement<SettingsRow>(
+  'settings',
+  `select m.auto_join as "autoJoin", m.postal_code as "postalCode",
+     case when u.id is null then null else json_build_object('acronym', u.acronym, 'shortName', u.short_name, 'inOutage', u.in_outage,
+       'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'widgetState', c.widget_state,
+       'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,
+       'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8) end as utility,
+     (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.number)
+        from phone_numbers n where n.member_id = m.id) as phones,
+     (select json_object_agg(s.key, s.enabled) from subscriptions s where s.member_id = m.id) as subscriptions,
+     (select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4))
+        from service_points sp cross join lateral (
+          select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1) d
+        where sp.member_id = m.id) as "readingsUntil",
+     (select to_char(max(v.ends_on), 'YYYY-MM-DD') from vacations v
+        where v.member_id = m.id and v.ends_on >= ($3::timestamptz at time zone m.time_zone)::date) as "vacationEnd"
+   from members m
+   left join utility_connections c on c.member_id = m.id
+   left join utilities u on u.id = c.utility_id
+   left join programs p on p.id = c.program_id
+   where m.id = $1 and m.brand = $2`,
+);
+
+export async function readSettingsRow(db: Db, { memberId, brandId, now }: { memberId: string; brandId: string; now: Date }): Promise<SettingsRow | null> {
+  const [row] = await read(db, [memberId, brandId, now.toISOString()]);
+  return row ?? null;
+}

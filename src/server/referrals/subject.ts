@@ -1,0 +1,15 @@
+import { unauthorized } from '../platform/errors.ts';
+import type { SubjectModule } from '../platform/subject.ts';
+import { memberRelations } from './tables.ts';
+
+/** SES-37: relates the member to a referrer or a partner's link; the first relation of a kind stays, a repeat is harmless. */
+export const referralsSubject: SubjectModule = {
+  name: 'referrals',
+  rest: {
+    relateUser: async ({ db, member, now }, { body: { kind, code } }) => {
+      if (member === null) throw unauthorized();
+      await db.insert(memberRelations).values({ memberId: member.id, kind, code, relatedAt: now }).onConflictDoNothing();
+      return { status: 200, body: { ok: true } };
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { SessionMember } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { members } from './tables.ts';
+
+/** What a member may change of the own profile. */
+export interface ProfileChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly theme?: string | null;
+  readonly locale?: string | null;
+  readonly colorMode?: 'light' | 'dark' | 'auto';
+  readonly postalCode?: string;
+  readonly autoJoin?: boolean;
+}
+
+type Profile = Pick<SessionMember, 'firstName' | 'lastName' | 'theme' | 'locale' | 'colorMode'>;
+
+/** Writes the change and answers the profile as it now is; an empty change is only read. */
+export async function updateProfile(db: Db, brandId: string, memberId: string, change: ProfileChange): Promise<Partial<Profile>> {
+  if (Object.keys(change).length === 0) return {};
+  const { firstName, lastName, theme, locale, colorMode } = members;
+  const [row] = await db
+    .update(members)
+    .set(change)
+    .where(and(eq(members.id, memberId), eq(members.brand, brandId)))
+    .returning({ firstName, lastName, theme, locale, colorMode });
+  return row ?? {};
+}

@@ -1,0 +1,34 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { missing, refused, unauthorized } from '../platform/errors.ts';
+import { readSettingsRow } from '../readmodels/settingsRow.ts';
+import { updateProfile } from '../session/service.ts';
+import { profileChange } from './profileChange.ts';
+import { settingsOf } from './settingsOf.ts';
+
+/** The member's settings. Source: SET-01, SET-02, UTL-75; decisions, Session and sign-up. */
+export const settingsHandlers: SubjectHandlers<'settings'> = {
+  getSettings: async (ctx) => ({ status: 200, body: await read(ctx, memberOf(ctx)) }),
+
+  saveSettings: async (ctx, { body }) => {
+    const member = memberOf(ctx);
+    const verdict = profileChange(body, ctx.brand);
+    if ('faults' in verdict) {
+      const [first = 'Please check what you entered.'] = Object.values(verdict.faults);
+      throw refused(first, { fields: verdict.faults });
+    }
+    const after = await updateProfile(ctx.db, ctx.brand.id, member.id, verdict.change);
+    return { status: 200, body: await read(ctx, { ...member, ...after }) };
+  },
+};
+
+function memberOf(ctx: RequestContext): SessionMember {
+  if (ctx.member === null) throw unauthorized();
+  return ctx.member;
+}
+
+async function read(ctx: RequestContext, member: SessionMember) {
+  const row = await readSettingsRow(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now });
+  if (row === null) throw missing();
+  return settingsOf(member, row, ctx.now);
+}

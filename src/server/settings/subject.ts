@@ -1,0 +1,4 @@
+import type { SubjectModule } from '../platform/subject.ts';
+import { settingsHandlers } from './rest.ts';
+
+export const settingsSubject: SubjectModule = { name: 'settings', rest: settingsHandlers };

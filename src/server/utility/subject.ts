@@ -1,0 +1,26 @@
+import type { SubjectModule } from '../platform/subject.ts';
+import { readDisenrollment } from '../readmodels/disenrollment.ts';
+import type { SessionService } from '../session/service.ts';
+
+/**
+ * SYS-02 to SYS-07: how a member leaves the program of another provider, by the token of a mailed link, which works once.
+ * An address to go to wins over a provider to write to; a token that is worth nothing, or a utility without either,
+ * answers the empty object.
+ */
+export function utilitySubject(sessions: SessionService): SubjectModule {
+  return {
+    name: 'utility',
+    rest: {
+      getDisenrollment: async ({ db, brand, now }, { query }) => {
+        const memberId = await sessions.redeemLink(db, { brandId: brand.id, now, token: query.access_token, purposes: ['disenroll'] });
+        const row = memberId === null ? null : await readDisenrollment(db, brand.id, memberId);
+        if (row === null) return { status: 200, body: {} };
+        const { firstName, lastName, url, utilityShortName, drpName, drpEmail } = row;
+        const user = { first_name: firstName, last_name: lastName };
+        if (url !== null) return { status: 200, body: { user, url } };
+        if (utilityShortName === null || drpName === null || drpEmail === null) return { status: 200, body: {} };
+        return { status: 200, body: { user, url: null, utility_short_name: utilityShortName, drp_name: drpName, drp_email: drpEmail } };
+      },
+    },
+  };
+}
