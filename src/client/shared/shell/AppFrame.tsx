@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { FlashStack } from '../../platform/flash/FlashStack.tsx';
+import { FlashStack } from './FlashStack.tsx';
 import { ScrollAndFocus } from '../../platform/navigation/ScrollAndFocus.tsx';
 
 /** Around all shells: what stays when the shell changes. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FlashMessages } from '../../ui/FlashMessages.tsx';
-import { useApp } from '../screen/app.ts';
+import { useApp } from '../../platform/screen/app.ts';
 
 /** All flashes of the app. Stands once, beside the shell, so that it survives navigations. */
 export function FlashStack() {

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+// (the query cache keeps time in browsers only)
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dehydrate } from '@tanstack/react-query';
+import { clientApp, DANA, feature, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { featuresQuery, keepFeaturesFresh } from './features.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An app whose backend answers with these features and keeps count. */
+async function appWith(user: typeof DANA | null) {
+  const asked: string[] = [];
+  const app = await clientApp({
+    user,
+    features: [feature('rewards_wheel')],
+    fetch: (request) => {
+      asked.push(new URL(request.url).pathname);
+      return Promise.resolve(Response.json({ features: [feature('rewards_wheel', false)] }));
+    },
+  });
+  return { services: app.services, asked };
+}
+
+describe('features', () => {
+  it('SES-33, CON-01: a member’s are asked again after 300000 ms, not before', async () => {
+    const { services, asked } = await appWith(DANA);
+    const stop = keepFeaturesFresh(services);
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toEqual(['/api/v2/features']);
+    expect(services.queries.getQueryData(featuresQuery(services).queryKey)?.features[0]?.isEnabled).toBe(false);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(asked).toHaveLength(2);
+    stop();
+    await vi.advanceTimersByTimeAsync(900_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('SES-11: a stranger’s are never asked; after a log-in they are', async () => {
+    const { services, asked } = await appWith(null);
+    const stop = keepFeaturesFresh(services);
+    await vi.advanceTimersByTimeAsync(900_000);
+    expect(asked).toEqual([]);
+    services.session.enter(statusOf(DANA));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toEqual(['/api/v2/features']);
+    stop();
+  });
+
+  it('do not travel in the page twice', async () => {
+    const { services } = await appWith(DANA);
+    expect(dehydrate(services.queries).queries).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createLazyImporter } from './importLazily.ts';
+
+function page() {
+  const kept = new Map<string, string>();
+  let reloads = 0;
+  const importLazily = createLazyImporter({
+    flags: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    reload: () => {
+      reloads += 1;
+    },
+  });
+  return { importLazily, kept, reloads: () => reloads };
+}
+
+const gone = Object.assign(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), { source: 'src/a.tsx' });
+const fine = Object.assign(() => Promise.resolve({ default: 'screen' }), { source: 'src/a.tsx' });
+const settled = (promise: Promise<unknown>) => Promise.race([promise.then(() => 'done', () => 'raised'), new Promise((resolve) => setTimeout(resolve, 20, 'open'))]);
+
+describe('a lazy screen', () => {
+  it('NET-29: that does not load reloads the page once; a second failure is raised', async () => {
+    const { importLazily, reloads } = page();
+    expect(await settled(importLazily(gone))).toBe('open');
+    expect(reloads()).toBe(1);
+    expect(await settled(importLazily(gone))).toBe('raised');
+    expect(reloads()).toBe(1);
+  });
+
+  it('NET-30: a success resets the flag', async () => {
+    const { importLazily, kept } = page();
+    void importLazily(gone);
+    await settled(Promise.resolve());
+    expect(kept.size).toBe(1);
+    expect(await importLazily(fine)).toEqual({ default: 'screen' });
+    expect(kept.size).toBe(0);
+  });
+});

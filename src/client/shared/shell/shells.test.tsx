@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import type { ClientAppOptions } from '../../../../tests/support/clientApp.tsx';
+import { BareShell, CenteredShell, InternalShell, StandardShell } from './shells.tsx';
+
+const SHELL = [feature('nav_full_experience'), feature('nav_refer_link')];
+const MEMBER: ClientAppOptions = { user: DANA, features: SHELL };
+
+const links = (html: string) => [...(/<nav class="nav".*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a (aria-current="page" )?[^>]*href="([^"]*)"/g)];
+
+describe('the standard shell', () => {
+  it('NAV-01 to NAV-05: links to the five areas', async () => {
+    const html = htmlOf(await clientApp(MEMBER), <StandardShell />, '/events');
+    expect(links(html).map(([, , href]) => href)).toEqual(['/', '/events', '/devices', '/rewards', '/invite']);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/events/1', '/events'],
+    ['/wallet', '/rewards'],
+    ['/settings', undefined],
+  ])('NAV-04, NAV-12: on %s the link to %s is the current one', async (path, current) => {
+    const html = htmlOf(await clientApp(MEMBER), <StandardShell />, path);
+    expect(links(html).find(([, mark]) => mark !== undefined)?.[2]).toBe(current);
+  });
+
+  it.each<[string, ClientAppOptions, string]>([
+    ['NAV-07: for a stranger', { user: null, features: SHELL }, '/events'],
+    ['NAV-08: without the full experience', { user: DANA, features: [] }, '/events'],
+    ['NAV-09: with a hiding feature', { user: DANA, features: [...SHELL, feature('nav_hide')] }, '/events'],
+    ['NAV-10: on a hiding path', MEMBER, '/signup/full'],
+    ['NAV-11: on the first visit to the wallet', { user: DANA, features: [...SHELL, feature('nav_hide_on_wallet_first_visit')] }, '/wallet?firstVisit=true'],
+  ])('%s there is no navigation', async (_row, options, path) => {
+    expect(links(htmlOf(await clientApp(options), <StandardShell />, path))).toEqual([]);
+  });
+
+  it('NAV-13: bar, content and navigation, with one main landmark and a way past the bar', async () => {
+    const html = htmlOf(await clientApp(MEMBER), <StandardShell />, '/');
+    expect(html.match(/<header class="bar"/g)).toHaveLength(1);
+    expect(html.match(/<main /g)).toHaveLength(1);
+    expect(html).toContain('<a href="#main" class="skip">Skip to the content</a>');
+  });
+
+  it('NAV-24: the round link to the settings shows the picture, or the initials', async () => {
+    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toMatch(/<a [^>]*aria-label="Settings"[^>]*href="\/settings"[^>]*>.*?>DR</);
+    const pictured = htmlOf(await clientApp({ ...MEMBER, user: { ...DANA, pictureUrl: 'https://img.example/original/me.jpg' } }), <StandardShell />, '/');
+    expect(pictured).toContain('<img src="https://img.example/original/me.jpg" alt="" width="30" height="30"');
+  });
+
+  it('NAV-24: a stranger has no settings', async () => {
+    expect(htmlOf(await clientApp(), <StandardShell />, '/')).not.toContain('/settings');
+  });
+
+  it('NAV-14, BRD-33: a member’s own image replaces the brand’s logo', async () => {
+    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).toContain('/brand/logo.svg?theme=ebbwatt&amp;mode=light');
+    const own = htmlOf(await clientApp({ ...MEMBER, user: { ...DANA, brandBarImageUrl: 'https://img.example/bar.png' } }), <StandardShell />, '/');
+    expect(own).toContain('https://img.example/bar.png');
+    expect(own).not.toContain('logo.svg');
+  });
+
+  it('BRD-16, BRD-05: the words are the brand’s', async () => {
+    expect(htmlOf(await clientApp({ ...MEMBER, brand: 'home-security' }), <StandardShell />, '/')).toContain('aria-label="Hearthguard, to Home"');
+  });
+});
+
+describe('the other shells', () => {
+  it('NAV-18: screens that ask for one thing have the 60 px bar', async () => {
+    expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('class="bar bar-tall"');
+  });
+
+  it('NAV-16, INT-08: the staff’s shell says INTERNAL', async () => {
+    expect(htmlOf(await clientApp({ user: { ...DANA, isAdmin: true } }), <InternalShell />, '/internal')).toContain('>INTERNAL</strong>');
+  });
+
+  it('SYS-11: the bare shell has neither bar nor navigation', async () => {
+    expect(htmlOf(await clientApp(MEMBER), <BareShell />, '/maintenance')).not.toMatch(/<header|<nav/);
+  });
+});
+
+describe('every shell', () => {
+  it('has no inline style, which the security policy would refuse', async () => {
+    const app = await clientApp(MEMBER);
+    for (const Shell of [StandardShell, CenteredShell, BareShell, InternalShell]) expect(htmlOf(app, <Shell />, '/')).not.toContain(' style=');
+  });
+});

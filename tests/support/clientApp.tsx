@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Feature, SessionUser, UserStatus } from '../../codegen/rest/types.ts';
+import { AppRoot } from '../../src/client/app/AppRoot.tsx';
+import { createApp } from '../../src/client/app/createApp.ts';
+import type { App } from '../../src/client/app/createApp.ts';
+import type { Host } from '../../src/client/app/host.ts';
+import { loadMessages } from '../../src/client/i18n/loadMessages.ts';
+import type { FeatureKey } from '../../src/domain/features/features.ts';
+import { loadBrands } from '../../src/server/brands/service.ts';
+
+const brands = loadBrands(fileURLToPath(new URL('../../brands', import.meta.url)), 'test');
+
+export const DANA: SessionUser = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  isAdmin: false,
+  roleKeys: [],
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  email: 'dana@example.org',
+  locale: null,
+  theme: null,
+  colorMode: 'auto',
+  timeZone: 'America/Los_Angeles',
+  pictureUrl: null,
+  brandBarImageUrl: null,
+  programEnrollment: { texas_retail: false },
+  shippingAddress: null,
+  ssoLogin: false,
+};
+
+export const statusOf = (user: SessionUser | null): UserStatus => ({ user, attributes: {}, via_access_token: false });
+
+export const feature = (key: FeatureKey, isEnabled = true): Feature => ({ key, description: key, isEnabled, userOverrideState: 'NONE' });
+
+export interface ClientAppOptions {
+  readonly brand?: string;
+  readonly user?: SessionUser | null;
+  readonly features?: readonly Feature[];
+  readonly href?: string;
+  readonly fetch?: Host['fetch'];
+  readonly host?: Partial<Host>;
+}
+
+/** The app as the factory makes it, with the real brands and messages, beside a browser that does nothing by itself. */
+export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
+  const { brand = 'default', user = null, features = [], href = 'http://localhost:3000/', fetch = () => Promise.reject(new Error('No backend.')) } = options;
+  const found = brands.byId(brand);
+  if (found === null) throw new Error(`No brand ${brand}.`);
+  const nothing = () => undefined;
+  return createApp({
+    page: {
+      build: 'main-1.js',
+      brand: found.publicIn('en-US'),
+      locale: 'en-US',
+      zone: 'America/Los_Angeles',
+      now: 0,
+      themeId: found.config.themeId,
+      mode: 'auto',
+      visitor: user === null ? 'unknown' : 'member',
+      status: statusOf(user),
+      features: [...features],
+      rendered: true,
+      records: null,
+      answers: null,
+    },
+    messages: await loadMessages('en-US', 'first'),
+    serverTime: 0,
+    host: {
+      rendering: 'browser',
+      href,
+      base: 'http://localhost:6543',
+      fetch,
+      leave: nothing,
+      cookies: () => '',
+      now: () => 0,
+      random: () => 0.5,
+      newKey: () => 'a-new-key',
+      timer: { now: () => 0, setTimeout: nothing, clearTimeout: nothing },
+      console,
+      themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },
+      nonce: undefined,
+      importLazily: (load) => load(),
+      ...options.host,
+    },
+  });
+}
+
+/** What a shell or a screen looks like on one address, as HTML. */
+export function htmlOf(app: App, element: ReactNode, path: string): string {
+  return renderToStaticMarkup(
+    <AppRoot app={app.services}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={element}>
+            <Route path="*" element={<h1>Content</h1>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </AppRoot>,
+  );
+}
