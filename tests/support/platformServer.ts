@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccessRule } from '../../src/server/platform/access/rules.ts';
-import { buildServer } from '../../src/server/platform/http/server.ts';
+import { buildServer, type ServerPart } from '../../src/server/platform/http/server.ts';
 import { createMaintenance, type Maintenance } from '../../src/server/platform/maintenance.ts';
 import { mountRest, type AnyRestHandler, type MountedOperation } from '../../src/server/platform/rest/mount.ts';
 import type { ContractDocument } from '../../src/server/platform/rest/contract.ts';
@@ -41,7 +41,7 @@ export interface PlatformServer extends TestDeps {
 const answers = { '200': { description: 'Done.', content: { 'application/json': { schema: {} } } }, default: { description: 'Failure.', content: { 'application/json': { schema: {} } } } };
 
 /** The platform's server with a contract of the test's own, on a database of its own. */
-export async function platformServer(operations: readonly TestOperation[], settings: Readonly<Record<string, string>> = {}): Promise<PlatformServer> {
+export async function platformServer(operations: readonly TestOperation[], settings: Readonly<Record<string, string>> = {}, pages?: ServerPart): Promise<PlatformServer> {
   const database = await testDb();
   const given = testDeps(database, settings);
   const { deps, clock } = given;
@@ -53,6 +53,7 @@ export async function platformServer(operations: readonly TestOperation[], setti
     readSession: sessions.read,
     maintenance,
     api: (scope, kit) => mountRest(scope, kit, restParts(operations)),
+    ...(pages && { pages }),
     readiness: async () => ({ database: true }),
     logStream: { write: (line) => void logLines.push(line) },
   });

@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserStatus } from '../../codegen/rest/types.ts';
+import type { PageData } from '../../src/client/platform/page/pageData.ts';
+import { loadBrands } from '../../src/server/brands/service.ts';
+import type { RequestContext } from '../../src/server/platform/context.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { registerPages } from '../../src/server/render/registerPages.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { platformServer, type PlatformServer } from '../support/platformServer.ts';
+
+let folder: string;
+let server: PlatformServer;
+/** How long the API takes to say who is logged in, so that pages are in the making at the same time. */
+let statusTakes = (): Promise<void> => Promise.resolve();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'));
+  buildOfOneChunk(folder);
+  const brands = loadBrands(join(projectRoot(), 'brands'), 'test');
+  server = await platformServer(
+    [
+      {
+        id: 'getUserStatus',
+        rule: 'anyone',
+        path: '/user_status',
+        handler: async (ctx) => {
+          await statusTakes();
+          return { status: 200, body: statusOf(ctx) };
+        },
+      },
+      { id: 'getFeatures', rule: 'anyone', path: '/api/v2/features', handler: async () => ({ status: 200, body: { features: [] } }) },
+      { id: 'getSettings', rule: 'anyone', path: '/settings', handler: async () => ({ status: 200, body: { api: true } }) },
+    ],
+    { PAGES: 'on' },
+    (app, kit) => registerPages(app, kit, { brands, clientFolder: folder, runGraphql: () => Promise.reject(new Error('no GraphQL here')) }),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+function buildOfOneChunk(into: string): void {
+  mkdirSync(into, { recursive: true });
+  const manifest = { 'src/client/app/browser.tsx': { file: 'main-1a2b.js', isEntry: true, css: ['app-3c4d.css'] } };
+  writeFileSync(join(into, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(into, 'version.json'), JSON.stringify({ main: 'main-1a2b.js' }));
+  writeFileSync(join(into, 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(into, 'main-1a2b.js.map'), '{}');
+  writeFileSync(join(into, 'app-3c4d.css'), '.bar{color:red}');
+}
+
+function statusOf({ member }: RequestContext): UserStatus {
+  const user = member && {
+    id: member.id, firstName: member.email, lastName: '', email: member.email, isAdmin: false, roleKeys: [], locale: null, theme: null,
+    colorMode: 'auto' as const, timeZone: member.timeZone, pictureUrl: null, brandBarImageUrl: null,
+    programEnrollment: { texas_retail: false }, shippingAddress: null, ssoLogin: false,
+  };
+  return { user, attributes: {}, via_access_token: false };
+}
+
+async function open(client: HttpClient, path: string, headers: Record<string, string> = {}) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await server.app.inject({ url: path, headers: { host: client.host, ...(cookie === '' ? {} : { cookie }), ...headers } });
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(answer.body)?.[1];
+  return { answer, data: json === undefined ? null : (JSON.parse(json) as PageData) };
+}
+
+describe('a page', () => {
+  it('carries a policy whose nonce is new each time and stands on every script and style', async () => {
+    const [one, other] = [await open(server.client(), '/'), await open(server.client(), '/')];
+    const nonceOf = (policy: unknown): string => /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+    const nonce = nonceOf(one.answer.headers['content-security-policy']);
+    expect(nonce).toHaveLength(24);
+    expect(nonceOf(other.answer.headers['content-security-policy'])).not.toBe(nonce);
+    const tags = one.answer.body.match(/<(?:script|style)[^>]*>/g) ?? [];
+    expect(tags.filter((tag) => !tag.includes('application/json') && !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(one.answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('holds its styles itself and names them to the loader without loading them', async () => {
+    const { answer } = await open(server.client(), '/');
+    expect(answer.body).toContain('.bar{color:red}</style>');
+    expect(answer.body).toContain('<link rel="stylesheet" href="/assets/app-3c4d.css" disabled>');
+  });
+
+  it('leaves an anti-forgery cookie, so that the first write needs no second try', async () => {
+    const { answer } = await open(server.client(), '/login');
+    expect(answer.cookies.map(({ name }) => name)).toContain('ebbwatt_csrf');
+  });
+
+  it('is sent compressed to browsers that take it, plain to the others, and to HEAD without a body', async () => {
+    const { answer } = await open(server.client(), '/', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('<div id="root">');
+    expect((await open(server.client(), '/', { 'accept-encoding': 'gzip;q=0' })).answer.headers['content-encoding']).toBeUndefined();
+    const head = await server.app.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('NAV-49: is the app where a call of the API has the same path', async () => {
+    const client = await server.loggedIn(await server.addMember());
+    const { answer } = await open(client, '/settings');
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect((await client.call('/settings')).json()).toEqual({ api: true });
+  });
+
+  it('answers 404 with the app where there is no such page (NET-28)', async () => {
+    const { answer, data } = await open(server.client(), '/no/such/page');
+    expect(answer.statusCode).toBe(404);
+    expect(data?.build).toBe('main-1a2b.js');
+  });
+});
+
+describe('who a page is for', () => {
+  it('carries the session of the member, and of nobody else when many are made at once', async () => {
+    const emails = ['ada@example.org', 'grace@example.org', 'mary@example.org'];
+    const clients = await Promise.all(emails.map(async (email) => server.loggedIn(await server.addMember({ email }))));
+    let waiting = 0;
+    let letGo = (): void => undefined;
+    const all = new Promise<void>((resolve) => (letGo = resolve));
+    statusTakes = () => {
+      waiting += 1;
+      if (waiting === emails.length) letGo();
+      return all;
+    };
+    const pages = await Promise.all(clients.map((client) => open(client, '/no/such/page')));
+    statusTakes = () => Promise.resolve();
+    pages.forEach(({ answer, data }, index) => {
+      expect(data?.status?.user?.email).toBe(emails[index]);
+      for (const email of emails.filter((_email, other) => other !== index)) expect(answer.body).not.toContain(email);
+    });
+  });
+
+  it('carries no session for a stranger, for a session of another brand, or beside an access token', async () => {
+    const client = await server.loggedIn(await server.addMember());
+    const elsewhere = server.client('us-mobile.localhost');
+    for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
+    const cases = [
+      [await open(server.client(), '/no/such/page'), 'stranger'],
+      [await open(elsewhere, '/no/such/page'), 'stranger'],
+      [await open(client, '/no/such/page?access_token=abc'), 'unknown'],
+    ] as const;
+    for (const [{ data }, visitor] of cases) expect(data).toMatchObject({ visitor, status: null, features: null });
+  });
+
+  it('is not told to other sites where the address holds an access token', async () => {
+    const { answer } = await open(server.client(), '/?access_token=abc');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('is left open under maintenance: the page still loads, and the browser finds out', async () => {
+    const client = await server.loggedIn(await server.addMember());
+    await server.maintenance.set(server.deps.db, 'default', { on: true, byMemberId: null, now: server.clock.now() });
+    const { answer, data } = await open(client, '/no/such/page');
+    expect(answer.statusCode).toBe(404);
+    expect(data).toMatchObject({ visitor: 'unknown', rendered: false });
+  });
+});
+
+describe('files', () => {
+  it('are kept for ever under their hashed names', async () => {
+    const { answer } = await open(server.client(), '/assets/main-1a2b.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('NET-31: the version file is asked for anew each time', async () => {
+    const { answer } = await open(server.client(), '/version.json');
+    expect([answer.json(), answer.headers['cache-control']]).toEqual([{ main: 'main-1a2b.js' }, 'no-cache']);
+  });
+
+  it.each(['/assets/main-1a2b.js.map', '/assets/manifest.json', '/assets/version.json', '/assets/../manifest.json', '/brand/other.svg', '/themes/none.css'])(
+    'does not hand out %s',
+    async (path) => expect((await open(server.client(), path)).answer.statusCode).toBe(404),
+  );
+
+  it('paints the drawings of the host’s brand, and no other’s', async () => {
+    const [ours, theirs] = await Promise.all(['localhost', 'us-mobile.localhost'].map((host) => open(server.client(host), '/brand/logo.svg?theme=kestrel&mode=dark')));
+    expect(ours?.answer.headers['content-type']).toContain('image/svg+xml');
+    expect(ours?.answer.body).not.toBe(theirs?.answer.body);
+  });
+
+  it('has a style sheet for each theme', async () => {
+    const { answer } = await open(server.client(), '/themes/tamarack.css');
+    expect(answer.body).toContain('--c-ground:');
+  });
+});
