@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { loadMessages } from '../../src/client/i18n/loadMessages.ts';
 import type { FeatureKey } from '../../src/domain/features/features.ts';
 import { loadBrands } from '../../src/server/brands/service.ts';
 
-const brands = loadBrands(fileURLToPath(new URL('../../brands', import.meta.url)), 'test');
+const brands = loadBrands(join(import.meta.dirname, '../../brands'), 'test');
 
 export const DANA: SessionUser = {
   id: '0190a1b2-0000-7000-8000-000000000001',

@@ -8,9 +8,10 @@ import { agentName } from './agent.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, forgetTries } from './slowdown.ts';
 import {
-  deleteAccessTokensOf, deleteExpired, deleteSession, deleteSessionsOf, findCredentials, findSession, insertAccessToken,
+  deleteAccessTokensOf, deleteExpired, deleteSession, deleteSessionsOf, findByAttribute, findCredentials, findSession, insertAccessToken,
   insertSession, touchSession, updatePassword, useAccessToken,
 } from './store.ts';
+import type { FoundMember } from './store.ts';
 
 /** A session is written down as seen at most so often. */
 const touchEveryMs = 5 * 60_000;
@@ -51,7 +52,9 @@ export interface SessionService {
   changePassword(db: Db, change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null }): Promise<void>;
   /** Whether so many letters may be asked for: by address of the mail and of the caller. Answers the seconds to wait. */
   countLinkRequest(db: Db, request: Place & { readonly email: string; readonly address: string }): Promise<number>;
-  findByEmail(db: Db, brandId: string, email: string): Promise<{ readonly id: string; readonly email: string } | null>;
+  findByEmail(db: Db, brandId: string, email: string): Promise<FoundMember | null>;
+  /** The first member of a brand who has this attribute, as the demonstration's members have. */
+  findByAttribute(db: Db, brandId: string, key: string, value: string): Promise<FoundMember | null>;
   sweep(db: Db, now: Date): Promise<void>;
 }
 
@@ -125,8 +128,9 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
     countLinkRequest: (db, { email, address, brandId, now }) => countTry(db, triesOf('link', brandId, email, address), now),
     findByEmail: async (db, brandId, email) => {
       const found = await findCredentials(db, brandId, emailKey(email));
-      return found && { id: found.id, email: found.email };
+      return found && { id: found.id, email: found.email, timeZone: found.timeZone };
     },
+    findByAttribute,
     sweep: deleteExpired,
   };
   return service;

@@ -3,7 +3,7 @@ import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
-import { accessTokens, loginFailures, members, sessions } from './tables.ts';
+import { accessTokens, loginFailures, memberAttributes, members, sessions } from './tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
   session_id: string;
@@ -118,11 +118,32 @@ export async function deleteAccessTokensOf(db: Db, memberId: string): Promise<vo
   await db.delete(accessTokens).where(eq(accessTokens.memberId, memberId));
 }
 
-export async function findCredentials(db: Db, brand: string, emailKey: string): Promise<{ id: string; email: string; passwordHash: string | null } | null> {
+/** A member as commands and letters need them. */
+export interface FoundMember {
+  readonly id: string;
+  readonly email: string;
+  readonly timeZone: string;
+}
+
+const foundMember = { id: members.id, email: members.email, timeZone: members.timeZone };
+
+export async function findCredentials(db: Db, brand: string, emailKey: string): Promise<(FoundMember & { readonly passwordHash: string | null }) | null> {
   const [row] = await db
-    .select({ id: members.id, email: members.email, passwordHash: members.passwordHash })
+    .select({ ...foundMember, passwordHash: members.passwordHash })
     .from(members)
     .where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
+  return row ?? null;
+}
+
+/** The first member of a brand who has this attribute. */
+export async function findByAttribute(db: Db, brand: string, key: string, value: string): Promise<FoundMember | null> {
+  const [row] = await db
+    .select(foundMember)
+    .from(memberAttributes)
+    .innerJoin(members, eq(members.id, memberAttributes.memberId))
+    .where(and(eq(members.brand, brand), eq(memberAttributes.key, key), eq(memberAttributes.value, value)))
+    .orderBy(members.id)
+    .limit(1);
   return row ?? null;
 }
 

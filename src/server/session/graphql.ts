@@ -1,0 +1,71 @@
+import { toGlobalId } from 'graphql-relay';
+import type { GoogleRhr, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { localised } from '../../domain/brands/localised.ts';
+import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
+import { featuresOf } from '../features/service.ts';
+import type { RequestBrand, RequestContext, SessionMember } from '../platform/context.ts';
+import type { NodeReaders } from '../platform/graphql/nodes.ts';
+import { readHome } from '../readmodels/home.ts';
+import type { SessionOfMember } from './viewer.ts';
+
+/** Purpose, among a brand's enrolment addresses, of the smart-thermostat partner's. */
+const THERMOSTAT_PARTNER = 'thermostatPartner';
+
+/** The viewer: GQL-01 to GQL-04. Everything but Home and overrides came with the session, and costs no statement. */
+export const viewerResolvers: Resolvers = {
+  Query: { viewer: (_parent, _args, ctx) => ctx },
+
+  Viewer: {
+    session: (ctx) => sessionOf(ctx),
+    user: (ctx) => ctx.member,
+    features: featuresOf,
+    googleRhr: ({ brand, member }) => googleRhr(brand, member),
+    uiCustomization: ({ member }) => uiCustomization(member),
+    home: (ctx) => (ctx.member === null ? null : readHome(ctx, ctx.member.id)),
+  },
+
+  Session: {
+    id: ({ session }) => toGlobalId('Session', session.id),
+    hasPartnerAccountLinkingRedirect: ({ member }) => isSet(member.attributes, ATTRIBUTE.partnerAccountLinking),
+    user: ({ member }) => member,
+    accountSetupStatus: ({ member }) => member.accountSetupStatus,
+  },
+
+  User: {
+    id: ({ id }) => toGlobalId('User', id),
+    memberId: ({ id }) => id,
+    attributes: ({ attributes }) => Object.entries(attributes).map(([key, value]) => ({ key, value })),
+    orders: () => ({ userOrderStatus: { latest_order_status: null } }),
+    connectionDevices: () => [],
+    uiCustomization,
+    features: (_member, _args, ctx) => featuresOf(ctx),
+    googleRhr: (member, _args, { brand }) => googleRhr(brand, member),
+    programEnrollment: ({ texasRetail }) => ({ texas_retail: texasRetail }),
+    shippingAddress: ({ shippingAddress }) =>
+      shippingAddress && { ...shippingAddress, postalCode: shippingAddress.postal_code },
+  },
+};
+
+/** By id, only the caller's own: what belongs to others does not exist here. */
+export const viewerNodes: NodeReaders = {
+  User: async ({ member }, id) => (member?.id === id ? member : null),
+  Session: async (ctx, id) => (ctx.session?.id === id ? sessionOf(ctx) : null),
+};
+
+function sessionOf({ session, member }: RequestContext): SessionOfMember | null {
+  return session === null || member === null ? null : { session, member };
+}
+
+function uiCustomization(member: SessionMember | null) {
+  return { customBrandBarImageUrl: member?.brandBarImageUrl ?? null };
+}
+
+/** Null where the brand has no such partner, or the member no enrolment with it. */
+function googleRhr(brand: RequestBrand, member: SessionMember | null): GoogleRhr | null {
+  const address = brand.config.enrollmentUrls[THERMOSTAT_PARTNER];
+  const id = member?.attributes[ATTRIBUTE.thermostatEnrollment];
+  const [locale] = brand.config.locales;
+  if (address === undefined || id === undefined || locale === undefined) return null;
+  const { termsUrl, words } = brand.publicIn(locale);
+  return { id, enrollmentAppUri: localised(address, locale), expectedPartnerName: words.productName, expectedTermsOfServiceUri: termsUrl };
+}
