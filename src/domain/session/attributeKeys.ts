@@ -8,6 +8,10 @@ export const ATTRIBUTE = {
   betaVolunteer: 'SPA_BETA_VOLUNTEER',
   /** Set: the utility connection and problem prompts stay away. */
   hideUtilityPrompt: 'HIDE_UTILITY_ENROLLMENT_MODAL',
+  /** Set: the member came by the partner's account linking and is to be sent on to it (AMB-30). */
+  partnerAccountLinking: 'PARTNER_ACCOUNT_LINKING_REDIRECT',
+  /** The id of the member's enrolment with the smart-thermostat partner (SES-17). */
+  thermostatEnrollment: 'THERMOSTAT_PARTNER_ENROLLMENT',
 } as const;
 
 /** The attribute that keeps the state of one survey, "0" to "3". The name is letters, digits and underscores. */

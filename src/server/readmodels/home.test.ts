@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { members } from '../session/tables.ts';
-import { homeSummary } from './home.ts';
+import { homeView, placementsOf } from './home.ts';
 import { readHomeRow } from './homeRow.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
@@ -17,22 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const read = (brandId: string) => readHomeRow(database.db, { memberId, brandId, now, places: ['DashboardHero'] });
+const read = (brandId: string) => readHomeRow(database.db, { memberId, brandId, now });
 
 describe('Home of a member who has just signed up', () => {
   it('greets, shows Carbon and nothing owned, and says what to do next (HOM-04, HOM-14)', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
-    const home = homeSummary(row, now, 100, ['DashboardHero']);
+    const home = homeView(row, now, 100);
     expect(home).toMatchObject({
       greetingName: 'Dana',
       nextEvent: null,
       lastResult: null,
       standing: { tier: 'Carbon', nextTier: 'Bronze', streak: 0 },
       balance: { watts: 0, points: 0 },
-      placements: [{ name: 'DashboardHero', instances: [] }],
       meterData: { hasReadings: false },
     });
+    expect(placementsOf(home, ['DashboardHero'])).toEqual([{ name: 'DashboardHero', instances: [] }]);
     expect(home.setupSteps.map((step) => [step.key, step.status])).toEqual([
       ['HOME_LOCATION', 'NOT_STARTED'],
       ['UTILITY', 'NOT_STARTED'],

@@ -11,12 +11,28 @@ import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {
   Balance, HomeEvent, HomeResult, HomeSummary, MeterDataSummary, PlacementName, SetupStep, Standing,
 } from '../../../codegen/graphql/resolvers.ts';
+import type { RequestContext } from '../platform/context.ts';
 import type { HomeRow, NextEventRow, PlacementRow, ResultRow } from './homeRow.ts';
+import { readHomeRow } from './homeRow.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Home before it is asked for the content of certain places. */
+export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & { readonly content: readonly PlacementRow[] };
+
+/** Home of a member of the request's brand; null for an id that does not exist there. One statement. */
+export async function readHome({ db, brand, now }: RequestContext, memberId: string): Promise<HomeView | null> {
+  const row = await readHomeRow(db, { memberId, brandId: brand.id, now });
+  return row === null ? null : homeView(row, now, brand.config.wattConversionRate);
+}
+
+/** What stands in the places asked for, in the order asked. */
+export function placementsOf({ content }: HomeView, names: readonly PlacementName[]) {
+  return names.map((name) => ({ name, instances: content.filter((row) => row.placement === name) }));
+}
+
 /** Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's. */
-export function homeSummary(row: HomeRow, now: Date, wattConversionRate: number, places: readonly PlacementName[]): Omit<HomeSummary, '__typename'> {
+export function homeView(row: HomeRow, now: Date, wattConversionRate: number): HomeView {
   const setup = homeSetup(row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone });
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   const results = row.results ?? [];
@@ -28,7 +44,7 @@ export function homeSummary(row: HomeRow, now: Date, wattConversionRate: number,
     standing: standingOf(standing, row),
     balance: balanceOf(row.watts ?? 0, wattConversionRate),
     setupSteps: stepsLeft(row),
-    placements: places.map((name) => ({ name, instances: instancesOf(name, row.placements ?? []) })),
+    content: row.placements ?? [],
     meterData: meterData(row, now),
   };
 }
@@ -114,10 +130,6 @@ function stepsLeft(row: HomeRow): SetupStep[] {
     joinedEvent: row.joinedEvent,
   });
   return steps.every((step) => step.status === 'COMPLETE') ? [] : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
-}
-
-function instancesOf(name: PlacementName, rows: readonly PlacementRow[]) {
-  return rows.filter((row) => row.placement === name);
 }
 
 function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {

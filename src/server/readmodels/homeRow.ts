@@ -65,7 +65,7 @@ export type HomeRow = {
 };
 
 /**
- * One statement, planned once a connection. $1 member, $2 brand, $3 now, $4 names of places. Every list in it is bounded,
+ * One statement, planned once a connection. $1 member, $2 brand, $3 now. Every list in it is bounded,
  * and every look-up goes by an index that begins with the member, the service point, the program or the brand.
  */
 const read = statement<HomeRow>(
@@ -112,10 +112,10 @@ const read = statement<HomeRow>(
    ) meter on true
    left join lateral (
      select json_agg(json_build_object('placement', i.placement, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
-         'content', i.content, 'imageUrl', i.image_url, 'subtext', i.subtext, 'ctas', i.ctas) order by name.nr, i.position) as body
-     from unnest($4::text[]) with ordinality as name (name, nr)
-     cross join lateral (select * from placement_instances i where i.brand = m.brand and i.placement = name.name and i.active
-                         order by i.position limit 5) i
+         'content', i.content, 'imageUrl', i.image_url, 'subtext', i.subtext, 'ctas', i.ctas) order by i.placement, i.position) as body
+     from (select *, row_number() over (partition by placement order by position) as nr
+           from placement_instances where brand = m.brand and active) i
+     where i.nr <= 5
    ) places on true
    where m.id = $1 and m.brand = $2`,
 );
@@ -123,8 +123,8 @@ const read = statement<HomeRow>(
 /** The member's Home; null for an id that does not exist in the brand. One statement, whatever the lists' length. */
 export async function readHomeRow(
   db: Db,
-  { memberId, brandId, now, places }: { memberId: string; brandId: string; now: Date; places: readonly string[] },
+  { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },
 ): Promise<HomeRow | null> {
-  const [row] = await read(db, [memberId, brandId, now.toISOString(), [...places]]);
+  const [row] = await read(db, [memberId, brandId, now.toISOString()]);
   return row ?? null;
 }

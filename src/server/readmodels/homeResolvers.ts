@@ -1,0 +1,9 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { placementsOf } from './home.ts';
+
+/** Home needs resolvers only where the contract takes an argument or a global id; everything else is read off. */
+export const homeResolvers: Resolvers = {
+  HomeSummary: { placements: (home, { names }) => placementsOf(home, names) },
+  PlacementInstance: { id: ({ id }) => toGlobalId('PlacementInstance', id) },
+};
