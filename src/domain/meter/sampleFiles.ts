@@ -81,7 +81,7 @@ export function sampleGreenButton(options: SampleGreenButton = {}): string {
     return `<IntervalReading><timePeriod><duration>${seconds}</duration><start>${at}</start></timePeriod>${reading(i, at)}</IntervalReading>`;
   });
   const entries = [
-    entry(`${base}`, [`${base}/MeterReading`], '<UsagePoint><ServiceCategory><kind>0</kind></ServiceCategory></UsagePoint>', 'Made-up home'),
+    entry(base, [`${base}/MeterReading`], '<UsagePoint><ServiceCategory><kind>0</kind></ServiceCategory></UsagePoint>', 'Made-up home'),
     entry(`${base}/MeterReading/1`, [`${base}/MeterReading/1/IntervalBlock`, 'https://utility.example/espi/1_1/resource/ReadingType/1'], '<MeterReading/>'),
     entry('https://utility.example/espi/1_1/resource/ReadingType/1', [], `<ReadingType>${Object.entries(type).map(([name, value]) => `<${name}>${value}</${name}>`).join('')}</ReadingType>`),
     entry(`${base}/MeterReading/1/IntervalBlock/1`, [], `<IntervalBlock><interval><duration>${count * seconds}</duration><start>${start}</start></interval>\n${readings.join('\n')}\n</IntervalBlock>`),

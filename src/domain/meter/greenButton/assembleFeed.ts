@@ -1,6 +1,7 @@
 import { CHANNELS, COARSEST_SETTLING_SECONDS, LONGEST_READING_SECONDS, countReadings } from '../readings.ts';
 import type { Channel, ReadingRun } from '../readings.ts';
 import { decimalFault, scaleEnergy } from '../decimals.ts';
+import type { Rounding } from '../decimals.ts';
 import { Notices } from '../meterFile.ts';
 import type { MeterFile, MeterFileServicePoint } from '../meterFile.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
@@ -105,7 +106,6 @@ function notElectricity(kind: number): ReadingUse {
 }
 
 function placeReadings({ name, readings }: ReadFeed, targets: readonly (Target | undefined)[]): void {
-  const rounding = { rounded: false };
   for (let i = 0; i < readings.length; i += 1) {
     const target = targets[readings.block[i] as number];
     if (!target || 'message' in target.use) continue;
@@ -120,7 +120,7 @@ function placeReadings({ name, readings }: ReadFeed, targets: readonly (Target |
       point.notices.add('ignored-kind', 'Readings longer than 25 hours are totals of a bill; they are left out.');
       continue;
     }
-    rounding.rounded = false;
+    const rounding: Rounding = { rounded: false };
     const mWh = scaleEnergy(readings.digits[i] as number, use.exponent - (readings.decimals[i] as number), rounding);
     if (mWh < 0) refuse('bad-value', 'IntervalReading/value', `the value ${decimalFault(mWh)}`);
     if (rounding.rounded) point.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');

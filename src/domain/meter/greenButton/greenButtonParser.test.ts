@@ -123,7 +123,7 @@ describe('Green Button', () => {
   it('reads two meters and two directions of one feed by their links', () => {
     const one = sample();
     const two = sample({ point: '8', readingType: { flowDirection: 19 } }).replaceAll('ReadingType/1', 'ReadingType/2');
-    const file = read(one.replace('</feed>', `${(two.match(/<entry>[\s\S]*<\/entry>/) ?? [''])[0]}</feed>`));
+    const file = read(one.replace('</feed>', `${/<entry>[\s\S]*<\/entry>/.exec(two)?.[0] ?? ''}</feed>`));
     expect(file.servicePoints.map((point) => [point.number.slice(-2), countReadings(point.channels.import), countReadings(point.channels.export)])).toEqual([
       ['/7', 4, 0],
       ['/8', 0, 4],
@@ -248,7 +248,7 @@ describe('a malformed Green Button file is refused whole, naming line or element
   });
 
   it('blocks of two meter readings that are linked to none', () => {
-    const two = sample({ point: '8' }).match(/<entry>[\s\S]*<\/entry>/)?.[0] ?? '';
+    const two = /<entry>[\s\S]*<\/entry>/.exec(sample({ point: '8' }))?.[0] ?? '';
     const text = sample().replace('</feed>', `${two}</feed>`).replaceAll('MeterReading/1/IntervalBlock"', 'Elsewhere"').replaceAll('MeterReading/1/IntervalBlock/1"', 'Elsewhere/1"');
     expect(faultOf(text)).toMatchObject({ code: 'broken-link', element: 'IntervalBlock' });
   });

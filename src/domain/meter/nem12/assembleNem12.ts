@@ -1,8 +1,7 @@
 import { CHANNELS, countReadings } from '../readings.ts';
 import type { Channel, ReadingRun } from '../readings.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
-import type { Notices } from '../meterFile.ts';
-import type { MeterFile, MeterFileServicePoint } from '../meterFile.ts';
+import type { MeterFile, MeterFileServicePoint, Notices } from '../meterFile.ts';
 import type { Nem12Day } from './intervalRecord.ts';
 import { joinDays } from './joinDays.ts';
 import { sumDays } from './sumDays.ts';
