@@ -7,6 +7,8 @@ import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 /** One runner for every test that needs no browser. Browser tests live in tests/browser (Playwright). */
 export default defineConfig({
   plugins: [react(), babel({ plugins: ['relay'] }), messagesPlugin(fileURLToPath(new URL('./src/client/i18n/messages', import.meta.url)))],
+  // One instance of graphql, the one that Node itself takes; Vite would prefer the other build of the package.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     include: ['codegen/**/*.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{contract,access,server,domain}/**/*.test.ts'],
     environment: 'node',

@@ -41,7 +41,7 @@ export interface PlatformServer extends TestDeps {
 const answers = { '200': { description: 'Done.', content: { 'application/json': { schema: {} } } }, default: { description: 'Failure.', content: { 'application/json': { schema: {} } } } };
 
 /** The platform's server with a contract of the test's own, on a database of its own. */
-export async function platformServer(operations: readonly TestOperation[], settings: Readonly<Record<string, string>> = {}, pages?: ServerPart): Promise<PlatformServer> {
+export async function platformServer(operations: readonly TestOperation[], settings: Readonly<Record<string, string>> = {}, pages?: ServerPart, more?: ServerPart): Promise<PlatformServer> {
   const database = await testDb();
   const given = testDeps(database, settings);
   const { deps, clock } = given;
@@ -52,7 +52,10 @@ export async function platformServer(operations: readonly TestOperation[], setti
     deps: { ...deps, jobs: { send: async () => undefined } },
     readSession: sessions.read,
     maintenance,
-    api: (scope, kit) => mountRest(scope, kit, restParts(operations)),
+    api: async (scope, kit) => {
+      await mountRest(scope, kit, restParts(operations));
+      if (more) await more(scope, kit);
+    },
     ...(pages && { pages }),
     readiness: async () => ({ database: true }),
     logStream: { write: (line) => void logLines.push(line) },

@@ -16,7 +16,7 @@ export class DocumentFaults extends Error {
   override readonly name = 'DocumentFaults';
 
   constructor(readonly faults: readonly GraphQLError[]) {
-    super('The operation is not valid.');
+    super(`The operation is not valid: ${faults.map(({ message }) => message).join(' ')}`);
   }
 }
 
