@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startHarness } from '../../../../tests/support/transportHarness.ts';
+import type { Harness } from '../../../../tests/support/transportHarness.ts';
+import type { StubAnswer } from '../../../../tests/support/stubBackend.ts';
+import { watchService } from './watchService.ts';
+
+let app: Harness;
+beforeEach(async () => {
+  app = await startHarness();
+  app.path = '/maintenance';
+});
+afterEach(() => app.backend.close());
+
+/** Watches until it leaves, or until it has asked so often. */
+async function watch(...answers: StubAnswer[]): Promise<{ left: boolean; asked: number }> {
+  app.backend.on('/user_status', ...answers);
+  let left = false;
+  const stop = watchService({ rest: app.rest, setTimeout: (action) => setTimeout(action, 1), everyMs: 1, onBack: () => { left = true; } });
+  const asked = () => app.backend.calls.length;
+  for (let tries = 0; tries < 100 && !left && asked() < 6; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  stop();
+  return { left, asked: asked() };
+}
+
+const busy: StubAnswer = { status: 503, body: { status: 503, error: 'Under maintenance.' } };
+
+describe('/maintenance', () => {
+  it('SYS-10: stays while the service answers 503 and leaves at the first answer that is not', async () => {
+    expect(await watch(busy, busy, { status: 200, body: {} })).toEqual({ left: true, asked: 3 });
+    expect([app.flashed, app.went]).toEqual([[], []]);
+  });
+
+  it.each([401, 404, 500])('SYS-12: an answer of %d is no 503: it leaves', async (status) => {
+    expect((await watch(busy, { status })).left).toBe(true);
+  });
+
+  it('SYS-10: no answer at all is not the service being back', async () => {
+    expect((await watch({ status: 200, body: { a: 1 }, breakOff: true })).left).toBe(false);
+  });
+});

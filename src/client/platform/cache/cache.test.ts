@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientApp, DANA } from '../../../../tests/support/clientApp.tsx';
+import { clearCaches } from './clearCaches.ts';
+import { refreshSubjects } from './refresh.ts';
+import { restQuery } from './restQuery.ts';
+import { staleTimeOf } from './freshness.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function start() {
+  const asked: string[] = [];
+  const app = await clientApp({
+    user: DANA,
+    fetch: (request) => {
+      asked.push(new URL(request.url).pathname);
+      return Promise.resolve(Response.json({ events: [] }));
+    },
+  });
+  return { app: app.services, asked };
+}
+
+describe('freshness windows', () => {
+  it.each([
+    ['events', 30_000],
+    ['settings', 30_000],
+    ['rewards', 30_000],
+    ['experiments', 30_000],
+    ['wallet', 5_000],
+    ['features', 300_000],
+  ])('SES-38, CON-02: %s are shown again for %d ms', (subject, milliseconds) => {
+    expect(staleTimeOf([subject, '/any'])).toBe(milliseconds);
+  });
+
+  it('SES-38: a screen that is entered again within the window asks nothing, beyond it once', async () => {
+    const { app, asked } = await start();
+    const enter = async () => {
+      const leave = new QueryObserver(app.queries, restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(() => undefined);
+      await vi.advanceTimersByTimeAsync(50);
+      leave();
+    };
+    await enter();
+    await vi.advanceTimersByTimeAsync(28_000);
+    await enter();
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await enter();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('after a write', () => {
+  it('everything that shows its subjects is asked again, and nothing else', async () => {
+    const { app, asked } = await start();
+    new QueryObserver(app.queries, restQuery(app, 'events', '/api/v2/upcoming_events')).subscribe(() => undefined);
+    new QueryObserver(app.queries, restQuery(app, 'settings', '/settings')).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(50);
+    app.queriesAskedAt.set('a Relay query', 0);
+    asked.length = 0;
+    await refreshSubjects(app, ['events', 'wallet']);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked).toEqual(['/api/v2/upcoming_events']);
+    expect(app.queriesAskedAt.size).toBe(0);
+  });
+
+  it('SES-09: clearing leaves nothing of the member in either cache', async () => {
+    const { app } = await start();
+    await app.queries.prefetchQuery(restQuery(app, 'settings', '/settings'));
+    app.relay.commitUpdate((store) => void store.create('client:1', 'User').setValue('Dana', 'firstName'));
+    clearCaches(app);
+    expect(app.queries.getQueryCache().getAll()).toEqual([]);
+    expect(app.relay.getStore().getSource().getRecordIDs()).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../app/routes.ts';
+import { paths } from './paths.ts';
+import type { PathName } from './paths.ts';
+
+/** Every builder with plain arguments, and what it makes. */
+const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: string]>> = {
+  home: [paths.home(), '/'],
+  events: [paths.events({ show: 'past' }), '/events?show=past'],
+  event: [paths.event('a/b c'), '/events/a%2Fb%20c'],
+  devices: [paths.devices(), '/devices'],
+  device: [paths.device('d1'), '/devices/d1'],
+  addDevice: [paths.addDevice(), '/devices/add'],
+  rewards: [paths.rewards({ type: 'CASH' }), '/rewards?type=CASH'],
+  reward: [paths.reward('r1'), '/rewards/r1'],
+  wallet: [paths.wallet({ firstVisit: true }), '/wallet?firstVisit=true'],
+  walletEgift: [paths.walletEgift(), '/wallet/egift'],
+  invite: [paths.invite(), '/invite'],
+  settings: [paths.settings('meter-data'), '/settings#meter-data'],
+  login: [paths.login({ next: '/events?show=past' }), '/login?next=%2Fevents%3Fshow%3Dpast'],
+  logout: [paths.logout(), '/logout'],
+  forgotPassword: [paths.forgotPassword(), '/forgot-password'],
+  resetPassword: [paths.resetPassword({ token: 't' }), '/reset-password?token=t'],
+  signup: [paths.signup({ zip: '94103' }), '/signup?zip=94103'],
+  signupStep: [paths.signupStep('zip_code', { edit: true }), '/signup/zip_code?edit=true'],
+  signupPassword: [paths.signupPassword(), '/signup/password'],
+  connectUtility: [paths.connectUtility(), '/signup/utility?edit=true'],
+  connectUtilityByPostalCode: [paths.connectUtilityByPostalCode(), '/signup/zip_code?edit=true'],
+  disenroll: [paths.disenroll(), '/disenroll'],
+  maintenance: [paths.maintenance(), '/maintenance'],
+  newUser: [paths.newUser(), '/new-user'],
+  deviceOffer: [paths.deviceOffer(), '/device_offer'],
+  promo: [paths.promo(), '/promo'],
+  promoRedeem: [paths.promoRedeem(), '/promo/redeem'],
+  stripe: [paths.stripe(), '/stripe'],
+  stripeCheckoutSetup: [paths.stripeCheckoutSetup(), '/stripe/checkout/setup'],
+  stripeCheckoutPayment: [paths.stripeCheckoutPayment(), '/stripe/checkout/payment'],
+  coupons: [paths.coupons(), '/coupons'],
+  couponsClaimed: [paths.couponsClaimed(), '/coupons/claimed'],
+  updateGoogleNest: [paths.updateGoogleNest(), '/update-google-nest'],
+  prizeForm: [paths.prizeForm(), '/prize-form'],
+  internal: [paths.internal(), '/internal'],
+  internalUtilities: [paths.internalUtilities({ q: 'cedar' }), '/internal/utilities?q=cedar'],
+  internalUtility: [paths.internalUtility('u1'), '/internal/utilities/u1'],
+  internalPrograms: [paths.internalPrograms(), '/internal/programs'],
+  internalProgram: [paths.internalProgram('p1'), '/internal/programs/p1'],
+  internalCoverage: [paths.internalCoverage(), '/internal/coverage'],
+  internalEvents: [paths.internalEvents({ status: 'SCHEDULED' }), '/internal/events?status=SCHEDULED'],
+  internalEvent: [paths.internalEvent('e1'), '/internal/events/e1'],
+  internalScheduleEvent: [paths.internalScheduleEvent(), '/internal/events/new'],
+  internalMaintenance: [paths.internalMaintenance(), '/internal/maintenance'],
+};
+
+const patterns = routes.flatMap(({ rows }) => rows.map(({ path }) => path)).filter((path) => !path.endsWith('*'));
+const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
+
+describe('the path builder', () => {
+  it.each(Object.entries(SAMPLES))('NAV-28 to NAV-47: %s', (_name, [made, expected]) => {
+    expect(made).toBe(expected);
+  });
+
+  it('leaves out of the address what is not asked for', () => {
+    expect([paths.events(), paths.wallet({ firstVisit: false }), paths.login({ next: '' }), paths.settings()]).toEqual(['/events', '/wallet', '/login', '/settings']);
+  });
+
+  it('NAV-49: every row of the route table can be linked to', () => {
+    const made = Object.values(SAMPLES).map(([address]) => pathOf(address));
+    const unreachable = patterns.filter((pattern) => !made.some((path) => matchPath(pattern, path) !== null));
+    expect(unreachable).toEqual([]);
+  });
+
+  it('the route table names no path twice', () => {
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+});
