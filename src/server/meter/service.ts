@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
-import { listImports, listMeters, readLatestEnd, readImport } from './store.ts';
+import { listImports, listMeters, readImport } from './store.ts';
 import { takeIn } from './takeIn.ts';
 import type { TakeInParts } from './takeIn.ts';
 
@@ -26,8 +26,6 @@ export interface MeterService {
   meters(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>): Promise<readonly MeterSummary[]>;
   /** Latest first. */
   imports(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>, limit: number): Promise<readonly MeterImport[]>;
-  /** The end of the latest reading of consumption; null without readings. */
-  readingsUntil(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>): Promise<Date | null>;
 }
 
 export type MeterParts = TakeInParts;
@@ -45,7 +43,6 @@ export function createMeter(parts: MeterParts): MeterService {
     findImport: (db, { memberId }, { sha256, source }) => readImport(db, memberId, sha256, source),
     meters: listMeters,
     imports: listImports,
-    readingsUntil: readLatestEnd,
   };
   return service;
 }

@@ -205,18 +205,3 @@ export async function listMeters(db: Db, { brandId, memberId }: Scope): Promise<
     exportSeen: row.export_seen,
   }));
 }
-
-const selectLatestEnd = statement<{ until: number | null }>(
-  'meter_latest_end',
-  `select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4)) as until
-     from service_points p cross join lateral (
-       select * from reading_days d where d.service_point_id = p.id and d.channel = 'import' order by d.utc_day desc limit 1
-     ) d
-    where p.member_id = $1 and p.brand = $2`,
-);
-
-/** The end of the member's latest reading of consumption. */
-export async function readLatestEnd(db: Db, { brandId, memberId }: Scope): Promise<Date | null> {
-  const [row] = await selectLatestEnd(db, [memberId, brandId]);
-  return row?.until == null ? null : new Date(row.until * 1000);
-}

@@ -1,0 +1,92 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { MeterData, MeterImport as ImportBody } from '../../../codegen/rest/types.ts';
+import { UPLOAD_LIMITS } from '../../domain/meter/meterFile.ts';
+import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
+import type { RequestContext, SessionMember, UploadedFile } from '../platform/context.ts';
+import type { RequestError } from '../platform/errors.ts';
+import { refused, unauthorized } from '../platform/errors.ts';
+import { tooLarge } from '../platform/rest/uploads.ts';
+import type { ImportOutcome, MeterImport, MeterOwner, MeterSummary } from './imports.ts';
+import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
+import type { MeterService } from './service.ts';
+
+/** So many of the latest imports are shown. */
+const IMPORTS_SHOWN = 20;
+
+/** Which readings there are, and the upload of more. */
+export function meterHandlers(meter: MeterService): SubjectHandlers<'meter'> {
+  return {
+    getMeterData: async (ctx) => {
+      const owner = ownerOf(ctx.member);
+      const points = await meter.meters(ctx.db, owner);
+      const imports = await meter.imports(ctx.db, owner, IMPORTS_SHOWN);
+      return { status: 200, body: { service_points: points.map(pointBody), imports: imports.map(importBody) } };
+    },
+    uploadMeterData: async (ctx, { files }) => {
+      const owner = ownerOf(ctx.member);
+      let outcome: ImportOutcome | null = null;
+      for await (const file of files) {
+        if (file.field !== 'file' || outcome !== null) throw refused('Please send one meter file, as the part "file".', { code: 'METER_FILE' });
+        outcome = await take(ctx, meter, owner, file);
+      }
+      if (outcome === null) throw refused('There is no file in the request. Please choose a meter file.', { code: 'METER_FILE' });
+      return { status: 200, body: uploadBody(outcome) };
+    },
+  };
+}
+
+function ownerOf(member: SessionMember | null): MeterOwner {
+  if (member === null) throw unauthorized();
+  return { brandId: member.brandId, memberId: member.id, timeZone: member.timeZone };
+}
+
+async function take({ db, deps }: RequestContext, meter: MeterService, owner: MeterOwner, { fileName, stream }: UploadedFile): Promise<ImportOutcome> {
+  const maxBytes = deps.config.uploadLimit;
+  try {
+    return await meter.importFile(db, owner, { fileName, stream, source: 'upload', limits: { ...UPLOAD_LIMITS, maxBytes } });
+  } catch (error) {
+    throw uploadRefusal(error, maxBytes) ?? error;
+  }
+}
+
+/** What the member is told; null for what is no fault of the file. */
+function uploadRefusal(error: unknown, maxBytes: number): RequestError | null {
+  if (error instanceof MeterLinkedElsewhere) return refused(error.message, { code: 'METER_DUPLICATE' });
+  if (!(error instanceof MeterFileFault)) return null;
+  return error.code === 'too-large' ? tooLarge(maxBytes) : refused(error.message, { code: 'METER_FILE' });
+}
+
+function pointBody(point: MeterSummary): MeterData['service_points'][number] {
+  return {
+    id: point.id,
+    number_last4: point.numberLast4,
+    time_zone: point.timeZone,
+    interval_minutes: point.intervalMinutes,
+    first_day: point.firstDay,
+    last_day: point.lastDay,
+    complete_days: point.completeDays,
+    export_seen: point.exportSeen,
+  };
+}
+
+function importBody(taken: MeterImport): ImportBody {
+  return {
+    id: taken.id,
+    file_name: taken.fileName,
+    format: taken.format,
+    source: taken.source,
+    imported_at: taken.importedAt.toISOString(),
+    readings: taken.readings,
+    new_days: taken.newDays,
+    changed_days: taken.changedDays,
+    first_dttm: taken.firstAt?.toISOString() ?? null,
+    last_dttm: taken.lastAt?.toISOString() ?? null,
+    notes: [...taken.notes],
+  };
+}
+
+/** What this upload did: for a file that had been taken in before, nothing. */
+function uploadBody({ import: taken, repeated }: ImportOutcome): ImportBody {
+  const body = importBody(taken);
+  return repeated ? { ...body, new_days: 0, changed_days: 0, notes: ['This very file had been taken in before; nothing has changed.'] } : body;
+}
