@@ -12,24 +12,25 @@ export class LineSplitter {
   private readonly take: TakeLine;
   private readonly maxLineBytes: number;
   private readonly tooLong: (line: number) => never;
-  private rest: Uint8Array = new Uint8Array(0);
+  /** The beginning of a line whose end has not come yet, with room for the longest. */
+  private readonly rest: Uint8Array;
+  private restLength = 0;
   private line = 0;
 
   constructor(take: TakeLine, maxLineBytes: number, tooLong: (line: number) => never) {
     this.take = take;
     this.maxLineBytes = maxLineBytes;
     this.tooLong = tooLong;
+    this.rest = new Uint8Array(maxLineBytes);
   }
 
   push(chunk: Uint8Array): void {
     let from = 0;
-    if (this.rest.length > 0) {
+    if (this.restLength > 0) {
       const end = chunk.indexOf(LINE_FEED);
       this.carry(chunk.subarray(0, end < 0 ? chunk.length : end));
       if (end < 0) return;
-      const whole = this.rest;
-      this.rest = new Uint8Array(0);
-      this.give(whole, 0, whole.length);
+      this.end();
       from = end + 1;
     }
     for (let end = chunk.indexOf(LINE_FEED, from); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
@@ -41,16 +42,15 @@ export class LineSplitter {
 
   /** Gives out what follows the last line end. */
   end(): void {
-    if (this.rest.length > 0) this.give(this.rest, 0, this.rest.length);
-    this.rest = new Uint8Array(0);
+    const length = this.restLength;
+    this.restLength = 0;
+    if (length > 0) this.give(this.rest, 0, length);
   }
 
   private carry(bytes: Uint8Array): void {
-    if (this.rest.length + bytes.length > this.maxLineBytes) this.tooLong(this.line + 1);
-    const joined = new Uint8Array(this.rest.length + bytes.length);
-    joined.set(this.rest);
-    joined.set(bytes, this.rest.length);
-    this.rest = joined;
+    if (this.restLength + bytes.length > this.maxLineBytes) this.tooLong(this.line + 1);
+    this.rest.set(bytes, this.restLength);
+    this.restLength += bytes.length;
   }
 
   private give(bytes: Uint8Array, from: number, to: number): void {

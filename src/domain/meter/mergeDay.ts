@@ -76,8 +76,7 @@ function changedRanges(before: PackedDay, after: PackedDay): Ranges {
     else if (was.quality !== reading.quality || was.source !== reading.source) requalified.push(reading);
   }
   const gone = [...unmatched.values()];
-  const filled = fresh.filter((reading) => !gone.some((was) => overlap(was, reading)));
-  const replaced = fresh.filter((reading) => gone.some((was) => overlap(was, reading)));
+  const { touching: replaced, apart: filled } = partedBy(gone, fresh);
   return {
     corrected: joinRanges([...corrected, ...gone, ...replaced], midnight),
     filled: joinRanges(filled, midnight),
@@ -89,8 +88,21 @@ function keyOf(reading: DayReading): number {
   return reading.startSecond * 2 ** 20 + reading.seconds;
 }
 
-function overlap(a: DayReading, b: DayReading): boolean {
-  return a.startSecond < b.startSecond + b.seconds && b.startSecond < a.startSecond + a.seconds;
+/** Which readings touch the time of others and which do not. Both lists are ascending and free of overlaps in themselves. */
+function partedBy(others: readonly DayReading[], readings: readonly DayReading[]): { touching: DayReading[]; apart: DayReading[] } {
+  const touching: DayReading[] = [];
+  const apart: DayReading[] = [];
+  let at = 0;
+  for (const reading of readings) {
+    while (at < others.length && endOf(others[at] as DayReading) <= reading.startSecond) at += 1;
+    const next = others[at];
+    (next !== undefined && next.startSecond < endOf(reading) ? touching : apart).push(reading);
+  }
+  return { touching, apart };
+}
+
+function endOf({ startSecond, seconds }: DayReading): number {
+  return startSecond + seconds;
 }
 
 function joinRanges(readings: readonly Pick<DayReading, 'startSecond' | 'seconds'>[], midnight: number): TimeRange[] {

@@ -1,15 +1,3 @@
-import type { PackedDay, QualityRun } from './packedDay.ts';
-
-/** A packed day as a database row keeps it: values as bytes, runs as JSON. */
-export interface PackedRow {
-  readonly utcDay: string;
-  readonly startSecond: number;
-  readonly intervalSeconds: number;
-  readonly values: Uint8Array;
-  readonly runs: readonly QualityRun[];
-  readonly version: number;
-}
-
 const LITTLE_ENDIAN_MACHINE = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
 /** Values as unsigned 32-bit numbers, little-endian, without a header: four bytes an interval. */
@@ -34,14 +22,4 @@ export function unpackValues(bytes: Uint8Array): Uint32Array {
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, i) => view.getUint32(i * 4, true));
-}
-
-/** A packed day as a database row. */
-export function encodeDay(day: PackedDay): PackedRow {
-  return { ...day, values: packValues(day.values) };
-}
-
-/** The packed day of a database row. */
-export function decodeDay(row: PackedRow): PackedDay {
-  return { ...row, values: unpackValues(row.values) };
 }

@@ -9,7 +9,8 @@ import { countReadings, runEnd, totalMWh } from './readings.ts';
 import type { Channel } from './readings.ts';
 import { lastCompleteWeekday, shiftByWholeWeeks } from './replay.ts';
 import { sampleGreenButton, sampleNem12 } from './sampleFiles.ts';
-import { toPackedDays, toRuns } from './toPackedDays.ts';
+import { toRuns } from './testing/toRuns.ts';
+import { toPackedDays } from './toPackedDays.ts';
 
 /** Real meter files lie beside the repository; where they do not, made-up ones of the same shape stand in. */
 const DATA = resolve(import.meta.dirname, '../../../../shared/data');

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, LONGEST_READING_SECONDS, MAX_READING_MWH, MISSING } from './readings.ts';
 import type { ReadingRun, ReadingSource } from './readings.ts';
-import { readingsOfDay, sameOrigin } from './packedDay.ts';
+import { sameOrigin } from './packedDay.ts';
 import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
 import { dateOfDayNumber } from './zone.ts';
@@ -36,32 +36,6 @@ export function toPackedDays(runs: Iterable<ReadingRun>, source: ReadingSource, 
     });
   }
   return [...days.keys()].sort((a, b) => a - b).flatMap((day) => packSlices(dateOfDayNumber(day), days.get(day) as Slice[]) ?? []);
-}
-
-/** The runs of packed days, for what works on runs: the inverse of packing, without torn readings. */
-export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {
-  const runs: ReadingRun[] = [];
-  for (const day of days) {
-    const midnight = Date.parse(`${day.utcDay}T00:00:00Z`) / 1000;
-    let open: { first: DayReading; next: number; values: number[] } | undefined;
-    const close = (): void => {
-      if (!open) return;
-      const { first, values } = open;
-      const issuedAt = Date.parse(first.issuedAt) / 1000;
-      runs.push({ start: midnight + first.startSecond, intervalSeconds: first.seconds, values: Uint32Array.from(values), quality: first.quality, issuedAt });
-    };
-    for (const reading of readingsOfDay(day)) {
-      if (open && open.next === reading.startSecond && open.first.seconds === reading.seconds && sameOrigin(open.first, reading)) {
-        open.values.push(reading.mWh);
-      } else {
-        close();
-        open = { first: reading, next: 0, values: [reading.mWh] };
-      }
-      open.next = reading.startSecond + reading.seconds;
-    }
-    close();
-  }
-  return runs;
 }
 
 function cutAtMidnights(run: ReadingRun, take: (day: number, startSecond: number, values: Uint32Array) => void): void {

@@ -43,11 +43,8 @@ export function assembleFeed(feed: ReadFeed): MeterFile {
   const points = new Map<UsagePoint, PointBuilder>();
   const targets = targetsOfBlocks(feed, points);
   placeReadings(feed, targets);
-  const refuseConflict = (reading: SeriesReading, before: SeriesReading): never => {
-    throw new MeterFileFault(feed.name, 'conflict', `the reading overlaps the one of line ${before.line} and differs from it`, {
-      line: reading.line,
-      element: 'IntervalReading',
-    });
+  const refuseConflict = (reading: SeriesReading, fault: string): never => {
+    throw new MeterFileFault(feed.name, 'conflict', fault, { line: reading.line, element: 'IntervalReading' });
   };
   const built = [...points.values()].map((point) => {
     const channels = { import: [] as ReadingRun[], export: [] as ReadingRun[] };

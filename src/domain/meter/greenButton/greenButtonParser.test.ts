@@ -222,6 +222,7 @@ describe('a malformed Green Button file is refused whole, naming line or element
     ['a reading outside of a block', sample().replace('</feed>', `${reading(START, 900)}</feed>`), 'malformed', 'feed/IntervalReading', 'outside'],
     ['readings that contradict each other', withReadings(reading(START, 900), reading(START, 900, '<value>2</value>')), 'conflict', 'IntervalReading', 'differs'],
     ['readings of one length that overlap', withReadings(reading(START, 1800), reading(START + 900, 1800)), 'conflict', 'IntervalReading', 'overlaps the one of line'],
+    ['readings of very many lengths that overlap', withReadings(...Array.from({ length: 20 }, (_, i) => reading(START, 900 + i * 60))), 'conflict', 'IntervalReading', '20 different lengths'],
     ['no usage point', noPoints, 'broken-link', 'MeterReading', 'UsagePoint'],
     ['bytes that are no text', Buffer.concat([Buffer.from('<feed><title>'), Buffer.from([0xc3, 0x28])]), 'unreadable-text', undefined, 'not text'],
     ['an encoding that is not read', '<?xml version="1.0" encoding="EBCDIC-US"?><feed/>', 'unreadable-text', undefined, 'UTF-8'],

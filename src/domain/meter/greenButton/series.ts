@@ -10,8 +10,11 @@ export interface SeriesReading {
   readonly line: number;
 }
 
-/** Says which reading contradicts which earlier one. */
-export type RefuseConflict = (reading: SeriesReading, before: SeriesReading) => never;
+/** Refuses a reading for what is said of it. */
+export type RefuseReading = (reading: SeriesReading, fault: string) => never;
+
+/** Quarter hours, hours, days of every length there is, and some. Only a file made to do harm has more that overlap. */
+const MOST_LENGTHS = 12;
 
 /**
  * Orders the readings of one channel and frees them of overlaps.
@@ -20,10 +23,11 @@ export type RefuseConflict = (reading: SeriesReading, before: SeriesReading) => 
  * refuse the file. A feed may hold days beside hours: a coarser reading gives way to finer ones of its time.
  * @returns the readings that stay, and how many coarser ones gave way.
  */
-export function withoutOverlaps(readings: SeriesReading[], refuse: RefuseConflict): { kept: SeriesReading[]; coarser: number } {
+export function withoutOverlaps(readings: SeriesReading[], refuse: RefuseReading): { kept: SeriesReading[]; coarser: number } {
   const sorted = inOrder(readings);
   if (!sorted.some((reading, i) => i > 0 && end(sorted[i - 1] as SeriesReading) > reading.start)) return { kept: sorted, coarser: 0 };
   const lengths = [...new Set(sorted.map((reading) => reading.seconds))].sort((a, b) => a - b);
+  if (lengths.length > MOST_LENGTHS) refuse(sorted[0] as SeriesReading, `readings of ${lengths.length} different lengths overlap`);
   let kept: SeriesReading[] = [];
   let coarser = 0;
   for (const seconds of lengths) {
@@ -68,13 +72,14 @@ function inOrder(readings: SeriesReading[]): SeriesReading[] {
   return ascending ? readings : [...readings].sort((a, b) => a.start - b.start || a.seconds - b.seconds);
 }
 
-function withoutRepeats(readings: readonly SeriesReading[], refuse: RefuseConflict): SeriesReading[] {
+function withoutRepeats(readings: readonly SeriesReading[], refuse: RefuseReading): SeriesReading[] {
   const kept: SeriesReading[] = [];
   for (const reading of readings) {
     const before = kept[kept.length - 1];
     if (!before || end(before) <= reading.start) kept.push(reading);
-    else if (before.start !== reading.start || before.mWh !== reading.mWh) refuse(reading, before);
-    else if (reading.quality === 'actual') kept[kept.length - 1] = reading;
+    else if (before.start !== reading.start || before.mWh !== reading.mWh) {
+      refuse(reading, `the reading overlaps the one of line ${before.line} and differs from it`);
+    } else if (reading.quality === 'actual') kept[kept.length - 1] = reading;
   }
   return kept;
 }

@@ -1,0 +1,29 @@
+import { readingsOfDay, sameOrigin } from '../packedDay.ts';
+import type { DayReading, PackedDay } from '../packedDay.ts';
+import type { ReadingRun } from '../readings.ts';
+
+/** The runs of packed days: the inverse of packing, without torn readings. */
+export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {
+  const runs: ReadingRun[] = [];
+  for (const day of days) {
+    const midnight = Date.parse(`${day.utcDay}T00:00:00Z`) / 1000;
+    let open: { first: DayReading; next: number; values: number[] } | undefined;
+    const close = (): void => {
+      if (!open) return;
+      const { first, values } = open;
+      const issuedAt = Date.parse(first.issuedAt) / 1000;
+      runs.push({ start: midnight + first.startSecond, intervalSeconds: first.seconds, values: Uint32Array.from(values), quality: first.quality, issuedAt });
+    };
+    for (const reading of readingsOfDay(day)) {
+      if (open && open.next === reading.startSecond && open.first.seconds === reading.seconds && sameOrigin(open.first, reading)) {
+        open.values.push(reading.mWh);
+      } else {
+        close();
+        open = { first: reading, next: 0, values: [reading.mWh] };
+      }
+      open.next = reading.startSecond + reading.seconds;
+    }
+    close();
+  }
+  return runs;
+}
