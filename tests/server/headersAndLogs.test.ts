@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { platformServer, type PlatformServer } from '../support/platformServer.ts';
+import { platformServer, type PlatformServer, type TestOperation } from '../support/platformServer.ts';
 
 let server: PlatformServer;
 
-const operations = [
+const operations: readonly TestOperation[] = [
   { id: 'read', rule: 'anyone', path: '/read/{id}', contract: { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, { name: 'access_token', in: 'query', schema: { type: 'string' } }] }, handler: async () => ({ status: 200, body: { ok: true } }) },
   { id: 'large', rule: 'anyone', path: '/large', handler: async () => ({ status: 200, body: { text: 'energy '.repeat(1_000) } }) },
   { id: 'save', rule: 'anyone', method: 'POST', path: '/save', bodyType: 'application/json', handler: async ({ log }, { body }) => {
@@ -14,7 +14,7 @@ const operations = [
     await db.execute("insert into members (id, brand, email, email_key, time_zone, country, created_at) values ('not-a-uuid-dana@example.org', '', '', '', '', '', now())");
     return { status: 200 };
   } },
-] as const;
+];
 
 beforeAll(async () => {
   server = await platformServer(operations, { LOG_LEVEL: 'trace', TRUST_PROXY: '1' });

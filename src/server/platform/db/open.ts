@@ -10,6 +10,8 @@ import { refuseInsideTransaction } from './guard.ts';
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
+  /** A statement as the job queue writes it: plain text, several statements at once where there are no values. */
+  execute(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /**
    * Runs `work` with one connection of its own, outside of the pool's limits on time, for what belongs to a
    * connection: advisory locks, migrations.
@@ -48,6 +50,7 @@ export function overPglite(client: PGlite): OpenDatabase {
   return {
     db: drizzlePglite(client) as unknown as Db,
     kind: 'embedded',
+    execute: async (text, values) => (values === undefined || values.length === 0 ? ((await client.exec(text)).at(-1) ?? { rows: [] }) : client.query(text, [...values])),
     withConnection: (work) =>
       work({
         query: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
@@ -97,6 +100,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   return {
     db: drizzlePg(pool) as unknown as Db,
     kind: 'server',
+    execute: async (text, values) => lastResult(await pool.query(text, values === undefined ? undefined : [...values])),
     withConnection: async (work) => {
       const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC', application_name: 'ebbwatt' });
       client.on('error', lost);
@@ -112,4 +116,9 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
     },
     close: () => pool.end(),
   };
+}
+
+/** Several statements at once give several results. */
+function lastResult(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
+  return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
 }

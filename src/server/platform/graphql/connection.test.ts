@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { connectionOf, pageOf } from './connection.ts';
+
+const all = ['ann', 'ben', 'cleo', 'dan', 'eve'].map((name) => ({ name, id: `id-${name}` }));
+const read = ({ limit, after }: ReturnType<typeof pageOf>) => all.filter(({ name }) => after === null || name > after[0]).slice(0, limit + 1);
+const ask = (first: number, after: string | null = null) => {
+  const page = pageOf({ first, after });
+  return connectionOf(read(page), page, all.length, ({ name, id }) => [name, id]);
+};
+
+describe('a connection over a sorted list', () => {
+  it('walks through all pages and meets every row once', () => {
+    const names: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: ReturnType<typeof ask> = ask(2, after);
+      names.push(...page.edges.map(({ node }) => node.name));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(names).toEqual(all.map(({ name }) => name));
+  });
+
+  it('says where the page lies', () => {
+    expect(ask(5).pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+    expect(ask(2, ask(2).pageInfo.endCursor).pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    expect(ask(2).totalCount).toBe(5);
+  });
+
+  it('takes a foreign cursor for the beginning, and bounds what is asked for', () => {
+    expect(ask(1, 'nonsense').edges[0]?.node.name).toBe('ann');
+    expect(pageOf({ first: 10_000 }).limit).toBe(100);
+    expect(pageOf({ first: -3 }).limit).toBe(0);
+  });
+});

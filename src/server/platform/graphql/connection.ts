@@ -1,0 +1,56 @@
+/** What a connection field is asked for, as the contract has it. */
+export interface PageArgs {
+  readonly first: number | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/** A page as a store reads it: one row more than wanted, after the place where the last one ended. */
+export interface Page {
+  readonly limit: number;
+  /** Sort key and id of the last row before; null: from the beginning. */
+  readonly after: readonly [key: string, id: string] | null;
+}
+
+export interface Connection<Row> {
+  readonly edges: { readonly node: Row; readonly cursor: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly startCursor: string | null; readonly endCursor: string | null };
+  readonly totalCount: number;
+}
+
+/** The page that is asked for, at most `most` rows. A cursor that is none of ours counts as the beginning. */
+export function pageOf({ first, after }: PageArgs, most = 100): Page {
+  const limit = Math.min(Math.max(first ?? 50, 0), most);
+  return { limit, after: after == null ? null : placeOf(after) };
+}
+
+/**
+ * A connection over rows in their order: `rows` holds up to one more than the page's limit, which tells whether there is
+ * more. A row's place is its sort key and id, so that rows that come or go in between neither double nor hide others.
+ */
+export function connectionOf<Row>(rows: readonly Row[], { limit, after }: Page, totalCount: number, place: (row: Row) => readonly [key: string, id: string]): Connection<Row> {
+  const edges = rows.slice(0, limit).map((node) => ({ node, cursor: cursorOf(place(node)) }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > limit,
+      hasPreviousPage: after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+}
+
+function cursorOf(place: readonly [string, string]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function placeOf(cursor: string): readonly [string, string] | null {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && place.length === 2 && typeof place[0] === 'string' && typeof place[1] === 'string') return [place[0], place[1]];
+  } catch {
+    // Not one of ours.
+  }
+  return null;
+}

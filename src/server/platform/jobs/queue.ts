@@ -1,0 +1,101 @@
+import PgBoss from 'pg-boss';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/db.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { DueJob, JobDefinition, Jobs } from './jobs.ts';
+
+/** A job that was taken to be worked on. */
+export interface TakenJob {
+  readonly id: string;
+  readonly name: string;
+  readonly data: object;
+}
+
+/** The queue in the database: pg-boss' tables and statements, with our own connection and our own loop. */
+export interface JobQueue extends Jobs {
+  /** Makes the queues of these jobs where they are missing. */
+  prepare(): Promise<void>;
+  /** Queues what is due, in one statement; what is queued already stays as it is. */
+  sendDue(due: readonly DueJob[]): Promise<void>;
+  /** The names of the queues in which something waits to be done now. */
+  waiting(): Promise<readonly string[]>;
+  take(name: string, most: number): Promise<readonly TakenJob[]>;
+  done(job: TakenJob): Promise<void>;
+  /** Tries again later, as often as the job's definition allows. */
+  failed(job: TakenJob): Promise<void>;
+  /** Puts a job back as if it had not been taken. */
+  giveBack(jobs: readonly TakenJob[]): Promise<void>;
+  /** Puts everything back that was taken and neither done nor failed: only for the process that is alone. */
+  giveBackAll(): Promise<void>;
+  /** Gives up on what was taken too long ago, and forgets what is long done. */
+  maintain(): Promise<void>;
+}
+
+const defaults = { retryLimit: 5, expireInSeconds: 300 };
+
+export function createJobQueue(database: OpenDatabase, definitions: readonly JobDefinition[]): JobQueue {
+  const known = new Map(definitions.map((definition) => [definition.name, definition]));
+  const connection = { executeSql: async (text: string, values?: unknown[]) => asBossRows(await database.execute(text, values)) };
+  // Nothing of pg-boss runs by itself: no timers, no cron. Its tables are made when it is prepared.
+  const boss = new PgBoss({ db: connection, supervise: false, schedule: false, migrate: true });
+  boss.on('error', () => undefined);
+
+  return {
+    prepare: async () => {
+      await boss.start();
+      const there = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const { name, retryLimit = defaults.retryLimit, expireInSeconds = defaults.expireInSeconds } of definitions) {
+        // 'short': while a job with a key waits, the same is not queued again.
+        if (!there.has(name)) await boss.createQueue(name, { name, policy: 'short', retryLimit, retryDelay: 2, retryBackoff: true, expireInSeconds });
+      }
+    },
+
+    send: async (db, job, data, { key, afterSeconds } = {}) => {
+      if (!known.has(job)) throw new Error(`There is no job ${job}.`);
+      await boss.send(job, data, {
+        db: { executeSql: async (text, values) => asBossRows(await through(db, text, values)) },
+        singletonKey: key ?? randomUUID(),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      });
+    },
+
+    sendDue: async (due) => {
+      if (due.length === 0) return;
+      await boss.insert(due.map(({ job, data, key }) => ({ name: job, data, singletonKey: key })));
+    },
+
+    waiting: async () => {
+      const { rows } = await database.execute("select distinct name from pgboss.job where state < 'active' and start_after <= now()");
+      return (rows as { name: string }[]).map(({ name }) => name).filter((name) => known.has(name));
+    },
+
+    take: async (name, most) => {
+      const jobs = await boss.fetch<object>(name, { batchSize: most });
+      return jobs.map(({ id, data }) => ({ id, name, data }));
+    },
+
+    done: async ({ id, name }) => void (await boss.complete(name, id)),
+    failed: async ({ id, name }) => void (await boss.fail(name, id)),
+
+    giveBack: async (jobs) => {
+      for (const { id, name } of jobs) {
+        await database.execute("update pgboss.job set state = 'retry', started_on = null, start_after = now() where name = $1 and id = $2 and state = 'active'", [name, id]);
+      }
+    },
+
+    giveBackAll: async () => {
+      await database.execute("update pgboss.job set state = 'retry', started_on = null, start_after = now() where state = 'active'");
+    },
+
+    maintain: () => boss.maintain(),
+  };
+}
+
+/** A statement through whatever `Db` it is, so that a job is queued in the transaction that asks for it. */
+async function through(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  return db._.session.prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>({ sql: text, params: values }, undefined, undefined, false).execute();
+}
+
+function asBossRows({ rows }: { rows: unknown[] }): { rows: object[] } {
+  return { rows: rows as object[] };
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../context.ts';
+import type { Db } from '../db/db.ts';
+import type { DueSource, JobDefinition } from './jobs.ts';
+import type { JobQueue, TakenJob } from './queue.ts';
+
+export interface WorkerParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly queue: JobQueue;
+  readonly definitions: readonly JobDefinition[];
+  readonly dueSources: readonly DueSource[];
+  readonly pollMs: number;
+}
+
+const dueLimit = 500;
+const maintainEveryMs = 60_000;
+
+/**
+ * Works on jobs: looks every so often for what is due and what is queued, and works on as many of each kind at a time
+ * as its definition says.
+ */
+export class JobWorker {
+  readonly #parts: WorkerParts;
+  readonly #definitions: ReadonlyMap<string, JobDefinition>;
+  readonly #running = new Map<TakenJob, Promise<void>>();
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | null = null;
+  #turn: Promise<unknown> | null = null;
+  #maintainAt = 0;
+  #healthy = true;
+
+  constructor(parts: WorkerParts) {
+    this.#parts = parts;
+    this.#definitions = new Map(parts.definitions.map((definition) => [definition.name, definition]));
+  }
+
+  /** Whether the last look at the queue worked. */
+  get isHealthy(): boolean {
+    return this.#healthy;
+  }
+
+  start(): void {
+    this.#schedule(0);
+  }
+
+  /**
+   * Takes nothing new, tells the running jobs to come to an end, waits for them until the deadline, and gives back what
+   * is not done then: another process, or the next start, does it.
+   */
+  async stop(deadlineMs: number): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#stopping.abort(new Error('The process is stopping.'));
+    await this.#turn?.catch(() => undefined);
+    const finished = Promise.allSettled(this.#running.values());
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([finished, new Promise((resolve) => (timer = setTimeout(resolve, deadlineMs)))]);
+    clearTimeout(timer);
+    await this.#parts.queue.giveBack([...this.#running.keys()]);
+  }
+
+  /** Works until nothing is due and nothing waits: for commands and tests, which want the world settled. */
+  async runUntilIdle(): Promise<void> {
+    for (;;) {
+      const worked = await this.#once();
+      await Promise.allSettled(this.#running.values());
+      if (!worked) return;
+    }
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#turn = this.#tick();
+    }, delayMs);
+    this.#timer.unref();
+  }
+
+  async #tick(): Promise<void> {
+    let next = this.#parts.pollMs;
+    try {
+      // Where something was taken there may be more: look again as soon as there is room.
+      if (await this.#once()) next = 0;
+      if (this.#running.size > 0 && next === 0) await Promise.race(this.#running.values());
+      await this.#maintainSometimes();
+      this.#healthy = true;
+    } catch (error) {
+      if (this.#healthy) this.#parts.log.error({ err: error }, 'the job queue cannot be reached');
+      this.#healthy = false;
+    }
+    this.#schedule(next);
+  }
+
+  /** One look at what is due and what waits. True when something was taken. */
+  async #once(): Promise<boolean> {
+    const { queue, dueSources, db, clock, log } = this.#parts;
+    for (const source of dueSources) {
+      try {
+        await queue.sendDue(await source.find(db, clock.now(), dueLimit));
+      } catch (error) {
+        log.error({ err: error, source: source.name }, 'what is due could not be found');
+      }
+    }
+    let taken = false;
+    for (const name of await queue.waiting()) {
+      const definition = this.#definitions.get(name);
+      const room = (definition?.concurrency ?? 1) - [...this.#running.keys()].filter((job) => job.name === name).length;
+      if (!definition || room <= 0 || this.#stopping.signal.aborted) continue;
+      for (const job of await queue.take(name, room)) {
+        taken = true;
+        this.#begin(job, definition);
+      }
+    }
+    return taken;
+  }
+
+  #begin(job: TakenJob, definition: JobDefinition): void {
+    const { db, clock, log, queue } = this.#parts;
+    const jobLog = log.child({ job: job.name, jobId: job.id });
+    const work = async (): Promise<void> => {
+      const began = performance.now();
+      try {
+        await definition.run(job.data, { db, clock, log: jobLog, signal: this.#stopping.signal });
+        await queue.done(job);
+        jobLog.info({ ms: Math.round(performance.now() - began) }, 'job done');
+      } catch (error) {
+        if (this.#stopping.signal.aborted) {
+          await queue.giveBack([job]).catch(() => undefined);
+          return;
+        }
+        jobLog.error({ err: error, ms: Math.round(performance.now() - began) }, 'job failed');
+        // If even that cannot be written, the job is taken to be lost after a while and done again.
+        await queue.failed(job).catch(() => undefined);
+      }
+    };
+    this.#running.set(job, work().finally(() => this.#running.delete(job)));
+  }
+
+  async #maintainSometimes(): Promise<void> {
+    if (performance.now() < this.#maintainAt) return;
+    this.#maintainAt = performance.now() + maintainEveryMs;
+    await this.#parts.queue.maintain();
+  }
+}

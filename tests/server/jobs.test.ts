@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../src/server/platform/clock.ts';
+import { rows } from '../../src/server/platform/db/sql.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
+import type { DueSource, JobDefinition } from '../../src/server/platform/jobs/jobs.ts';
+import { createJobQueue, type JobQueue } from '../../src/server/platform/jobs/queue.ts';
+import { JobWorker } from '../../src/server/platform/jobs/worker.ts';
+import { testDb, type TestDatabase } from '../support/testDb.ts';
+
+interface Note {
+  readonly n: number;
+}
+
+let database: TestDatabase;
+let queue: JobQueue;
+let ran: number[] = [];
+let failures = 0;
+const clock = new ManualClock('2026-06-15T20:00:00Z');
+
+const note: JobDefinition<Note> = {
+  name: 'note',
+  concurrency: 3,
+  run: async ({ n }) => {
+    ran.push(n);
+  },
+};
+const flaky: JobDefinition<Note> = {
+  name: 'flaky',
+  run: async ({ n }) => {
+    failures += 1;
+    if (failures === 1) throw new Error('the first time never works');
+    ran.push(n);
+  },
+};
+const slow: JobDefinition<Note> = {
+  name: 'slow',
+  run: async ({ n }, { signal }) => {
+    await new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, 60_000);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(new Error('stopped'));
+      });
+    });
+    ran.push(n);
+  },
+};
+const definitions = [note, flaky, slow] as unknown as readonly JobDefinition[];
+
+function worker(dueSources: readonly DueSource[] = []): JobWorker {
+  return new JobWorker({ db: database.db, clock, log: pino({ level: 'silent' }), queue, definitions, dueSources, pollMs: 50 });
+}
+
+beforeAll(async () => {
+  database = await testDb();
+  queue = createJobQueue(database, definitions);
+  await queue.prepare();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  ran = [];
+  failures = 0;
+});
+
+const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let turn = 0; turn < 400 && !(await what()); turn += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(await what()).toBe(true);
+};
+
+describe('jobs', () => {
+  it('are done, each with its data', async () => {
+    for (const n of [1, 2, 3, 4, 5]) await queue.send(database.db, 'note', { n });
+    await worker().runUntilIdle();
+    expect(ran.sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('exist only if the transaction that asked for them commits', async () => {
+    await transaction(database.db, async (tx) => {
+      await queue.send(tx, 'note', { n: 1 });
+      throw new Error('rolled back');
+    }).catch(() => undefined);
+    await transaction(database.db, (tx) => queue.send(tx, 'note', { n: 2 }));
+    await worker().runUntilIdle();
+    expect(ran).toEqual([2]);
+  });
+
+  it('with the same key wait once', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await queue.send(database.db, 'note', { n: 7 }, { key: 'seven' });
+    await queue.send(database.db, 'note', { n: 8 }, { key: 'eight' });
+    await worker().runUntilIdle();
+    expect(ran.sort()).toEqual([7, 8]);
+    await queue.send(database.db, 'note', { n: 7 }, { key: 'seven' });
+    await worker().runUntilIdle();
+    expect(ran).toHaveLength(3);
+  });
+
+  it('that fail are tried again later', async () => {
+    await queue.send(database.db, 'flaky', { n: 1 });
+    await worker().runUntilIdle();
+    expect([failures, ran]).toEqual([1, []]);
+    await database.execute("update pgboss.job set start_after = now() where name = 'flaky'");
+    await worker().runUntilIdle();
+    expect([failures, ran]).toEqual([2, [1]]);
+  });
+
+  it('of an unknown kind cannot be asked for', async () => {
+    await expect(queue.send(database.db, 'made-up', {})).rejects.toThrow('There is no job made-up.');
+  });
+
+  it('may start later', async () => {
+    await queue.send(database.db, 'note', { n: 9 }, { afterSeconds: 3_600, key: 'later' });
+    await worker().runUntilIdle();
+    expect(ran).toEqual([]);
+    await database.execute("delete from pgboss.job where name = 'note'");
+  });
+
+  it('are found by the worker by itself', async () => {
+    const running = worker();
+    running.start();
+    await queue.send(database.db, 'note', { n: 1 });
+    await until(() => ran.length === 1);
+    expect(running.isHealthy).toBe(true);
+    await running.stop(1_000);
+  });
+});
+
+describe('what is due', () => {
+  it('is found by the injected clock, however far it is moved', async () => {
+    await database.db.execute(sql`insert into system_settings (key, value, updated_at) values ('due:1', '{"at": "2026-07-01T00:00:00Z"}', now())`);
+    const source: DueSource = {
+      name: 'notes',
+      find: async (db, now) =>
+        (await rows<{ key: string }>(db, sql`select key from system_settings where key like 'due:%' and (value->>'at')::timestamptz <= ${now.toISOString()}`)).map(({ key }) => ({ job: 'note', data: { n: Number(key.slice(4)) }, key })),
+    };
+    const once: DueSource = { ...source, find: async (...args) => (ran.length > 0 ? [] : source.find(...args)) };
+    await worker([once]).runUntilIdle();
+    expect(ran).toEqual([]);
+    clock.set('2026-07-01T00:00:00Z');
+    await worker([once]).runUntilIdle();
+    expect(ran).toEqual([1]);
+  });
+
+  it('of one source that fails does not hold up the others', async () => {
+    const broken: DueSource = { name: 'broken', find: () => Promise.reject(new Error('no such table')) };
+    const fine: DueSource = { name: 'fine', find: async () => (ran.length > 0 ? [] : [{ job: 'note', data: { n: 5 }, key: 'five' }]) };
+    await worker([broken, fine]).runUntilIdle();
+    expect(ran).toEqual([5]);
+  });
+});
+
+describe('stopping', () => {
+  it('gives back what is under way, without counting it as a failure', async () => {
+    const running = worker();
+    running.start();
+    await queue.send(database.db, 'slow', { n: 1 });
+    await until(async () => (await database.execute("select 1 from pgboss.job where name = 'slow' and state = 'active'")).rows.length === 1);
+    await running.stop(2_000);
+    const { rows: left } = await database.execute("select state, retry_count from pgboss.job where name = 'slow'");
+    expect(left).toEqual([{ state: 'retry', retry_count: 0 }]);
+    expect((await queue.take('slow', 1)).map(({ data }) => data)).toEqual([{ n: 1 }]);
+  });
+
+  it('what a killed process had taken is given back at the next start', async () => {
+    await database.execute("update pgboss.job set state = 'active' where name = 'slow'");
+    await queue.giveBackAll();
+    expect(await queue.waiting()).toEqual(['slow']);
+  });
+});
