@@ -25,6 +25,8 @@ async function start(): Promise<void> {
   const { services, navigation } = app;
   const onStand = (): void => {
     app.settle();
+    // For measurements and tests: from here on the page answers by itself.
+    performance.mark('app-stands');
     startPlatform({ platform: services, navigation, brand: page.brand, build: page.build, visitor: page.visitor, window });
   };
   const tree = (

@@ -51,7 +51,8 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
     };
     // What the main chunk imports comes first; the main chunk itself starts the app and comes last.
     visit(mainSource, false);
-    visit(`virtual:messages/${locale}/first`, true);
+    const texts = `virtual:messages/${locale}/first`;
+    visit(manifest[texts] === undefined ? 'virtual:messages/en-US/first' : texts, true);
     for (const source of sources) visit(source, true);
     visit(mainSource, true);
     return {

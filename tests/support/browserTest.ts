@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What went wrong in a page without anybody seeing it. Empty at the end of a test, or the test fails. */
+export interface Faults {
+  /** A fault that this test provokes on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  readonly faults: Faults;
+}
+
+/**
+ * Every browser test runs in a page whose console is watched: a report of the security policy or of Trusted Types, a
+ * hydration or other React error, or an uncaught one fails the test, whatever else it proves. The browser is in a
+ * country and a time zone of its own, so that a page that reads the machine's instead of the member's is found out.
+ */
+export const test = base.extend<Fixtures>({
+  locale: 'de-DE',
+  timezoneId: 'Asia/Kolkata',
+  faults: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      const watch = (page: Page): void => {
+        page.on('console', (message) => {
+          if (message.type() === 'error' || /hydrat|Content Security Policy|Trusted/i.test(message.text())) {
+            seen.push(`${message.text()} (${message.location().url})`);
+          }
+        });
+        page.on('pageerror', (error) => seen.push(`${error.name}: ${error.message}`));
+      };
+      context.pages().forEach(watch);
+      context.on('page', watch);
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sample}`);
+        });
+      });
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the app has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('app-stands').length > 0);
+}
