@@ -1,0 +1,58 @@
+import type { KeptStanding } from './tables.ts';
+
+/** Why a result waits, in one word: the contract's `pending_reason`. `Error`: settling it failed, and is tried again. */
+export type PendingWord = 'NoIntervalData:short-missing' | 'NoIntervalData:long-missing' | 'MeterTooCoarse' | 'ZeroBaseline' | 'Error';
+
+/** What settlement needs to know of a member who took part in an event. */
+export interface ResultFacts {
+  readonly memberId: string;
+  readonly timeZone: string;
+  /** Whether the member left while the event ran. */
+  readonly left: boolean;
+  /** Of the latest receipt; 0: none. */
+  readonly receiptVersion: number;
+  /** The meter of an earlier settlement of this result. */
+  readonly servicePointId: string | null;
+  readonly organisationId: string | null;
+  /** Null: no utility chosen. */
+  readonly everReachedAuthDone: boolean | null;
+  /** After the member's event before this one; null: there is none. */
+  readonly before: KeptStanding | null;
+  /** The member's next event that settlement has looked at. */
+  readonly next: { readonly eventId: string; readonly before: KeptStanding; readonly open: boolean } | null;
+  /** Starts of other events that the member took part in, during the look-back; epoch seconds. */
+  readonly otherStarts: readonly number[];
+  /** First and last days away, `YYYY-MM-DD`, that touch the look-back. */
+  readonly away: readonly (readonly [from: string, to: string])[];
+}
+
+/** What settlement found, as it stands beside the member's answer. Energy in watt-hours; null where there is no result. */
+export interface ResultRecord {
+  readonly memberId: string;
+  readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED';
+  readonly pendingReason: PendingWord | null;
+  /** When it is to be tried again; null: not by itself. */
+  readonly settleDueAt: Date | null;
+  readonly servicePointId: string | null;
+  readonly receiptVersion: number;
+  readonly baselineWh: number | null;
+  readonly usedWh: number | null;
+  readonly reductionWh: number | null;
+  readonly reductionPoints: number | null;
+  readonly points: number | null;
+  readonly watts: number | null;
+  readonly bookedWatts: number;
+  readonly estimateOnly: boolean;
+  readonly withinNoise: boolean | null;
+  readonly standingBefore: KeptStanding;
+  readonly standingAfter: KeptStanding;
+  readonly settledAt: Date | null;
+}
+
+/** A stretch of changed readings of a meter, in epoch seconds. */
+export interface ChangedReadings {
+  readonly memberId: string;
+  readonly servicePointId: string;
+  readonly start: number;
+  readonly end: number;
+}

@@ -1,0 +1,115 @@
+import type { Db } from '../platform/db/db.ts';
+import { advance, advanceAll, type LifecycleParts } from './lifecycle.ts';
+import { join, leave, type OptAnswer, type OptOutcome } from './opting.ts';
+import type { EventParts } from './parts.ts';
+import type { ChangedReadings, ResultFacts, ResultRecord } from './result.ts';
+import { cancel, change, preview, schedule } from './scheduling.ts';
+import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
+import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
+import { joinAutomatically } from './store/participations.ts';
+import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readSettleable, writeResults } from './store/results.ts';
+import type { StoredEvent } from './storedEvent.ts';
+
+/**
+ * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
+ * kept with the event, so that a later change of the program changes nothing for who joined.
+ * An event of the past can be made with a clock of the past, and with `despite: ['in-the-past']`.
+ */
+export function scheduleEvent(parts: EventParts, event: NewEvent): Promise<SaveOutcome> {
+  return schedule(parts, event);
+}
+
+/** Moves an event that has not started; the answers of members go with it. */
+export function changeEvent(parts: EventParts, order: EventChange): Promise<SaveOutcome> {
+  return change(parts, order);
+}
+
+/** Calls an event off before its end; nobody is paid for it. */
+export function cancelEvent(parts: EventParts, order: EventCancellation): Promise<SaveOutcome> {
+  return cancel(parts, order);
+}
+
+/** What scheduling would do; null for a program that does not exist in the brand. */
+export function previewEvent(parts: EventParts, event: PreviewedEvent): Promise<SchedulingPreview | null> {
+  return preview(parts, event);
+}
+
+/** Null for an event that does not exist in the brand. */
+export function findEvent(db: Db, brandId: string, eventId: string): Promise<StoredEvent | null> {
+  return readEvent(db, brandId, eventId);
+}
+
+/** Joins a member: before the start; a real-time event that was left, until its end. */
+export function optIn(db: Db, answer: OptAnswer): Promise<OptOutcome> {
+  return join(db, answer);
+}
+
+/** Declines, or leaves, until the end. Leaving a running event is kept, with its effect on the streak. */
+export function optOut(db: Db, answer: OptAnswer): Promise<OptOutcome> {
+  return leave(db, answer);
+}
+
+/**
+ * Joins who always joins, or everybody where the event starts joined. Scheduling does it, and the start once more for who
+ * came since; after a bulk change of members it may be called at any time before the start.
+ */
+export function autoJoin(db: Db, event: StoredEvent, now: Date): Promise<void> {
+  return joinAutomatically(db, event, now);
+}
+
+/** Starts, ends and closes every event that is due by the clock, no step left out; how many steps it took. */
+export function runDueEvents(parts: LifecycleParts): Promise<number> {
+  return advanceAll(parts);
+}
+
+/** The same for one event. */
+export function runDueEvent(parts: LifecycleParts, eventId: string): Promise<readonly StoredEvent[]> {
+  return advance(parts, eventId);
+}
+
+/** Ids of events that `runDueEvents` would work on. */
+export function dueEvents(db: Db, now: Date, limit: number): Promise<string[]> {
+  return readDueIds(db, now, limit);
+}
+
+/** Watts that each program has paid for results so far, corrections included; 0 is left out. */
+export function spentWatts(db: Db, programIds: readonly string[]): Promise<Map<string, number>> {
+  return readSpentWatts(db, programIds);
+}
+
+/** Ids of ended events with results that are due, the earliest event first. */
+export function eventsToSettle(db: Db, now: Date, limit: number): Promise<string[]> {
+  return readSettleable(db, now, limit);
+}
+
+/** For settlement: members whose result of this event is due and who are now this transaction's alone. */
+export function claimResults(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
+  return claimMembers(tx, eventId, now, limit);
+}
+
+/** For settlement: what is known of claimed members, read after the claim. */
+export function factsOfResults(tx: Db, event: StoredEvent, memberIds: readonly string[]): Promise<ResultFacts[]> {
+  return readFacts(tx, event.id, memberIds, event.rules.lookBackDays);
+}
+
+/** For settlement: writes what it found beside the members' answers. */
+export function recordResults(tx: Db, eventId: string, records: readonly ResultRecord[]): Promise<void> {
+  return writeResults(tx, eventId, records);
+}
+
+/** For settlement: leaves results as they are and looks at them again at `until`; null: not by itself. */
+export function postponeResults(tx: Db, eventId: string, memberIds: readonly string[], until: Date | null, word: ResultRecord['pendingReason'] = null): Promise<void> {
+  return putOffResults(tx, eventId, memberIds, until, word);
+}
+
+/** For settlement: what else must be settled again. */
+export function demandResults(tx: Db, results: readonly { readonly memberId: string; readonly eventId: string }[], now: Date): Promise<void> {
+  return makeDue(tx, results, now);
+}
+
+/** For settlement: makes every result due that changed readings may touch; how many there were. */
+export async function demandTouchedResults(tx: Db, changes: readonly ChangedReadings[], now: Date): Promise<number> {
+  if (changes.length === 0) return 0;
+  await holdMembers(tx, [...new Set(changes.map(({ memberId }) => memberId))]);
+  return makeTouchedDue(tx, changes, now);
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { startsJoined } from '../../../domain/events/joining.ts';
+import type { OptValue } from '../../../domain/events/types.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { rows, statement } from '../../platform/db/sql.ts';
+import type { StoredEvent } from '../storedEvent.ts';
+
+/** The day away that covers the start of an event, by the wall clock of the member's home. */
+const awayAt = (memberId: string, timeZone: string, startAt: string) =>
+  `exists (select from vacations v where v.member_id = ${memberId} and (${startAt} at time zone ${timeZone})::date between v.starts_on and v.ends_on)`;
+
+/** Members whom an event of the program asks. */
+export async function countEnrolled(db: Db, programId: string): Promise<number> {
+  const [row] = await rows<{ count: number }>(db, sql`select count(*)::int as count from enrolments where program_id = ${programId}`);
+  return row?.count ?? 0;
+}
+
+/**
+ * Joins whom the event need not ask: those who always join, and for a real-time event everybody, but nobody who is away
+ * or has answered. One statement, harmless when repeated.
+ */
+export async function joinAutomatically(tx: Db, { id, algorithm }: StoredEvent, joinedAt: Date): Promise<void> {
+  await tx.execute(
+    sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
+        select en.member_id, e.id, en.brand, e.start_at, 'in', ${joinedAt.toISOString()}
+        from events e join enrolments en on en.program_id = e.program_id
+        where e.id = ${id} and (en.auto_join or ${startsJoined(algorithm)}) and not ${sql.raw(awayAt('en.member_id', 'en.time_zone', 'e.start_at'))}
+        on conflict do nothing`,
+  );
+}
+
+/** Takes those out who had joined and are away when the event starts. */
+export async function leaveOutWhoIsAway(tx: Db, { id }: StoredEvent): Promise<void> {
+  await tx.execute(
+    sql`update participations p set opt = 'out', joined_at = null from enrolments en
+        where p.event_id = ${id} and p.opt = 'in' and en.member_id = p.member_id
+          and ${sql.raw(awayAt('en.member_id', 'en.time_zone', 'p.start_at'))}`,
+  );
+}
+
+/** Everybody who was in when the event started has a result coming, also those who left. */
+export async function awaitResults(tx: Db, { id }: StoredEvent, dueAt: Date): Promise<void> {
+  await tx.execute(
+    sql`update participations set settlement = 'PENDING', settle_due_at = ${dueAt.toISOString()}
+        where event_id = ${id} and joined_at is not null and settlement is null`,
+  );
+}
+
+/** Nothing is tried any more. False while something that is due has not been tried. */
+export async function stopSettling(tx: Db, { id }: StoredEvent, now: Date): Promise<boolean> {
+  const [due] = await rows(tx, sql`select 1 from participations where event_id = ${id} and settle_due_at <= ${now.toISOString()} limit 1`);
+  if (due) return false;
+  await tx.execute(sql`update participations set settle_due_at = null where event_id = ${id} and settle_due_at is not null`);
+  return true;
+}
+
+/** Answers go with the event when it is moved. */
+export async function moveParticipations(tx: Db, { id, start }: StoredEvent): Promise<void> {
+  await tx.execute(sql`update participations set start_at = ${start.toISOString()} where event_id = ${id}`);
+}
+
+/** A member before the question whether to join or to leave. */
+export interface OptRow extends Record<string, unknown> {
+  readonly enrolled: boolean;
+  readonly away: boolean;
+  readonly opt: OptValue | null;
+}
+
+const readOpt = statement<OptRow>(
+  'events-opt',
+  `select coalesce(en.program_id = e.program_id, false) as enrolled, p.opt, ${awayAt('en.member_id', 'en.time_zone', 'e.start_at')} as away
+   from enrolments en join events e on e.id = $1 left join participations p on p.member_id = en.member_id and p.event_id = e.id
+   where en.member_id = $2 and en.brand = $3 and e.brand = en.brand`,
+);
+
+/** Null for a member, or an event, that does not exist in the brand. */
+export async function readOptRow(db: Db, brandId: string, memberId: string, eventId: string): Promise<OptRow | null> {
+  const [row] = await readOpt(db, [eventId, memberId, brandId]);
+  return row ?? null;
+}
+
+interface Answer {
+  readonly memberId: string;
+  readonly event: StoredEvent;
+  readonly at: Date;
+}
+
+/** Who left a real-time event and comes back was in it all along. */
+export async function writeOptIn(tx: Db, { memberId, event, at }: Answer): Promise<void> {
+  await tx.execute(
+    sql`insert into participations as p (member_id, event_id, brand, start_at, opt, joined_at)
+        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()})
+        on conflict (member_id, event_id) do update set opt = 'in', joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null`,
+  );
+}
+
+/** `leaves`: the event is running and the member was in it, so there will be a result. */
+export async function writeOptOut(tx: Db, { memberId, event, at }: Answer, leaves: boolean): Promise<void> {
+  const leftAt = leaves ? at.toISOString() : null;
+  await tx.execute(
+    sql`insert into participations as p (member_id, event_id, brand, start_at, opt)
+        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'out')
+        on conflict (member_id, event_id) do update
+          set opt = 'out', left_at = ${leftAt}::timestamptz, joined_at = case when ${leaves} then p.joined_at end`,
+  );
+}

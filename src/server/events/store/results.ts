@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { rows, statement } from '../../platform/db/sql.ts';
+import type { ChangedReadings, ResultFacts, ResultRecord } from '../result.ts';
+import type { KeptStanding } from '../tables.ts';
+
+/** Ended events that have results to settle, in the order of their starts: an earlier one decides the standing of a later one. */
+export async function readSettleable(db: Db, now: Date, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select e.id from events e where e.status = 'ENDED'
+          and exists (select from participations p where p.event_id = e.id and p.settle_due_at <= ${now.toISOString()})
+        order by e.start_at limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+const claim = statement<{ member_id: string }>(
+  'results-claim',
+  `select p.member_id from participations p join members m on m.id = p.member_id
+   where p.event_id = $1 and p.settle_due_at <= $2
+     and not exists (select from participations q where q.member_id = p.member_id and q.start_at < p.start_at and q.settle_due_at <= $2)
+   order by p.settle_due_at, p.member_id limit $3
+   for no key update of p, m skip locked`,
+);
+
+/**
+ * Claims members whose result of an event is due, until the transaction ends: the member's row too, because the results of
+ * one member hang together. Members who are being worked on elsewhere are passed over, and so are those with an earlier
+ * event that is due.
+ */
+export async function claimMembers(tx: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
+  return (await claim(tx, [eventId, now.toISOString(), limit])).map((row) => row.member_id);
+}
+
+interface FactsRow extends Record<string, unknown> {
+  member_id: string;
+  time_zone: string;
+  has_left: boolean;
+  receipt_version: number;
+  service_point_id: string | null;
+  organisation_id: string | null;
+  ever_reached_auth_done: boolean | null;
+  before: KeptStanding | null;
+  next_id: string | null;
+  next_before: KeptStanding | null;
+  next_open: boolean | null;
+  others: number[] | null;
+  away: [string, string][] | null;
+}
+
+const facts = statement<FactsRow>(
+  'results-facts',
+  `select p.member_id, en.time_zone, p.left_at is not null as has_left, p.receipt_version, p.service_point_id, en.organisation_id, en.ever_reached_auth_done,
+     prev.standing_after as before, next.event_id as next_id, next.standing_before as next_before, next.open as next_open, others.starts as others, away.days as away
+   from participations p
+   join enrolments en on en.member_id = p.member_id
+   left join lateral (
+     select q.standing_after from participations q
+     where q.member_id = p.member_id and q.start_at < p.start_at and q.standing_after is not null order by q.start_at desc limit 1
+   ) prev on true
+   left join lateral (
+     select q.event_id, q.standing_before, e.status = 'ENDED' as open from participations q join events e on e.id = q.event_id
+     where q.member_id = p.member_id and q.start_at > p.start_at and q.standing_before is not null order by q.start_at limit 1
+   ) next on true
+   left join lateral (
+     select json_agg(extract(epoch from q.start_at)::int8) as starts from participations q join events e on e.id = q.event_id
+     where q.member_id = p.member_id and q.event_id <> p.event_id and q.joined_at is not null
+       and q.start_at > p.start_at - $3 * interval '1 day' and q.start_at < p.start_at
+       and (e.status <> 'CANCELLED' or e.cancelled_at > e.start_at)
+   ) others on true
+   left join lateral (
+     select json_agg(json_build_array(v.starts_on, v.ends_on)) as days from vacations v
+     where v.member_id = p.member_id and v.ends_on > (p.start_at - $3 * interval '1 day')::date and v.starts_on <= p.start_at::date + 1
+   ) away on true
+   where p.event_id = $1 and p.member_id = any($2::uuid[])`,
+);
+
+/** `lookBackDays`: how far before the event other events and vacations matter. */
+export async function readFacts(tx: Db, eventId: string, memberIds: readonly string[], lookBackDays: number): Promise<ResultFacts[]> {
+  const found = await facts(tx, [eventId, [...memberIds], lookBackDays + 2]);
+  return found.map((row) => ({
+    memberId: row.member_id,
+    timeZone: row.time_zone,
+    left: row.has_left,
+    receiptVersion: row.receipt_version,
+    servicePointId: row.service_point_id,
+    organisationId: row.organisation_id,
+    everReachedAuthDone: row.ever_reached_auth_done,
+    before: row.before,
+    next: row.next_id === null || row.next_before === null ? null : { eventId: row.next_id, before: row.next_before, open: row.next_open === true },
+    otherStarts: row.others ?? [],
+    away: row.away ?? [],
+  }));
+}
+
+const write = statement(
+  'results-write',
+  `update participations p set settlement = r."settlement", pending_reason = r."pendingReason", settle_due_at = r."settleDueAt",
+     service_point_id = r."servicePointId", receipt_version = r."receiptVersion", baseline_wh = r."baselineWh", used_wh = r."usedWh",
+     reduction_wh = r."reductionWh", reduction_points = r."reductionPoints", points = r."points", watts = r."watts",
+     booked_watts = r."bookedWatts", estimate_only = r."estimateOnly", within_noise = r."withinNoise",
+     standing_before = r."standingBefore", standing_after = r."standingAfter", settled_at = r."settledAt"
+   from json_to_recordset($2::json) as r ("memberId" uuid, "settlement" text, "pendingReason" text, "settleDueAt" timestamptz, "servicePointId" uuid,
+     "receiptVersion" int, "baselineWh" bigint, "usedWh" bigint, "reductionWh" bigint, "reductionPoints" bigint, "points" bigint, "watts" bigint,
+     "bookedWatts" bigint, "estimateOnly" boolean, "withinNoise" boolean, "standingBefore" jsonb, "standingAfter" jsonb, "settledAt" timestamptz)
+   where p.event_id = $1 and p.member_id = r."memberId"`,
+);
+
+export async function writeResults(tx: Db, eventId: string, records: readonly ResultRecord[]): Promise<void> {
+  await write(tx, [eventId, JSON.stringify(records)]);
+}
+
+const putOff = statement(
+  'results-put-off',
+  `update participations set settle_due_at = $3::timestamptz, pending_reason = coalesce($4, pending_reason) where event_id = $1 and member_id = any($2::uuid[])`,
+);
+
+/** Leaves results as they are and tries again later; null: not by itself. `word` is for results that wait. */
+export async function putOffResults(tx: Db, eventId: string, memberIds: readonly string[], until: Date | null, word: ResultRecord['pendingReason'] = null): Promise<void> {
+  await putOff(tx, [eventId, [...memberIds], until?.toISOString() ?? null, word]);
+}
+
+/** Makes results of these members due. Their rows are claimed by this transaction. */
+export async function makeDue(tx: Db, results: readonly { readonly memberId: string; readonly eventId: string }[], now: Date): Promise<void> {
+  await tx.execute(
+    sql`update participations p set settle_due_at = ${now.toISOString()} from json_to_recordset(${JSON.stringify(results)}::json) as r ("memberId" uuid, "eventId" uuid)
+        where p.member_id = r."memberId" and p.event_id = r."eventId" and p.settlement is not null`,
+  );
+}
+
+/** So that no settlement of these members is under way, and none begins, until the transaction ends. */
+export async function holdMembers(tx: Db, memberIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select from members where id = any(${sql.param([...memberIds])}::uuid[]) order by id for no key update`);
+}
+
+/**
+ * Makes those results due whose event or look-back lies in the changed readings, unless they were settled by another
+ * meter, while the event is not closed. One statement; how many there were.
+ */
+export async function makeTouchedDue(tx: Db, changes: readonly ChangedReadings[], now: Date): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    tx,
+    sql`with touched as (
+          update participations p set settle_due_at = ${now.toISOString()}
+          from events e, json_to_recordset(${JSON.stringify(changes)}::json) as c ("memberId" uuid, "servicePointId" uuid, "start" bigint, "end" bigint)
+          where p.member_id = c."memberId" and e.id = p.event_id and e.status = 'ENDED' and e.due_at > ${now.toISOString()} and p.settlement is not null
+            and (p.service_point_id is null or p.service_point_id = c."servicePointId")
+            and e.end_at > to_timestamp(c."start") and e.start_at - ((e.rules ->> 'lookBackDays')::int + 2) * interval '1 day' < to_timestamp(c."end")
+          returning 1)
+        select count(*)::int as count from touched`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { Algorithm } from '../../domain/events/algorithms.ts';
+import type { EventLife } from '../../domain/events/status.ts';
+import type { EventStatus, EventType } from '../../domain/events/types.ts';
+import type { ProgramRules } from '../../domain/programs/rules.ts';
+
+/** An event as it stands in the table. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly brandId: string;
+  readonly programId: string;
+  readonly type: EventType;
+  readonly algorithm: Algorithm;
+  readonly start: Date;
+  readonly end: Date;
+  /** May lag behind the clock until the job has run: see `statusAt`. */
+  readonly status: EventStatus;
+  /** The program's as they were when the event was scheduled. */
+  readonly rules: ProgramRules;
+  readonly cancelReason: string | null;
+  readonly version: number;
+}
+
+/** The part of it that its status follows from. */
+export function lifeOf({ start, end, status, rules }: StoredEvent): EventLife {
+  return { start, end, cancelled: status === 'CANCELLED', restatementDays: rules.restatementDays };
+}
