@@ -8,6 +8,7 @@ import { createApp } from '../../src/client/app/createApp.ts';
 import type { App } from '../../src/client/app/createApp.ts';
 import type { Host } from '../../src/client/app/host.ts';
 import { loadMessages } from '../../src/client/i18n/loadMessages.ts';
+import type { PageData } from '../../src/client/platform/page/pageData.ts';
 import type { FeatureKey } from '../../src/domain/features/features.ts';
 import { loadBrands } from '../../src/server/brands/service.ts';
 
@@ -42,6 +43,8 @@ export interface ClientAppOptions {
   readonly href?: string;
   readonly fetch?: Host['fetch'];
   readonly host?: Partial<Host>;
+  /** What else came with the page. */
+  readonly page?: Partial<PageData>;
 }
 
 /** The app as the factory makes it, with the real brands and messages, beside a browser that does nothing by itself. */
@@ -65,6 +68,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       rendered: true,
       records: null,
       answers: null,
+      ...options.page,
     },
     messages: await loadMessages('en-US', 'first'),
     serverTime: 0,

@@ -14,8 +14,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Reads a request's body. Throws 400 for one that is no GraphQL request at all. */
 export function parseRequest(body: unknown): GraphqlRequest {
   if (!isRecord(body)) throw malformed('The body must be a JSON object.');
-  const { id, doc_id: docId, query, operationName, variables, extensions } = body;
-  const wanted = id ?? docId ?? null;
+  const { id, documentId, doc_id: docId, query, operationName, variables, extensions } = body;
+  const wanted = documentId ?? id ?? docId ?? null;
   if (wanted !== null && typeof wanted !== 'string') throw malformed('The id must be a text.');
   if (query !== undefined && query !== null && typeof query !== 'string') throw malformed('The query must be a text.');
   if (wanted === null && !query) throw malformed('There must be an id or a query.');

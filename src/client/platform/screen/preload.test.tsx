@@ -1,0 +1,123 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
+import type { ConcreteRequest, OperationType } from 'relay-runtime';
+import { describe, expect, it } from 'vitest';
+import { clientApp } from '../../../../tests/support/clientApp.tsx';
+import { AppRoot } from '../../app/AppRoot.tsx';
+import type { App } from '../../app/createApp.ts';
+import { prefetchRest, preloadQuery } from './preload.ts';
+import type { ScreenRequest } from './screen.ts';
+
+/** `query greeting { greeting }`, as relay-compiler would write it. */
+const greeting = { alias: null, args: null, kind: 'ScalarField', name: 'greeting', storageKey: null } as const;
+const query = {
+  kind: 'Request',
+  fragment: { argumentDefinitions: [], kind: 'Fragment', metadata: null, name: 'greeting', selections: [greeting], type: 'Query', abstractKey: null },
+  operation: { argumentDefinitions: [], kind: 'Operation', name: 'greeting', selections: [greeting] },
+  params: { id: 'greeting-id', metadata: {}, name: 'greeting', operationKind: 'query', text: null },
+} as const satisfies ConcreteRequest;
+
+interface GreetingQuery extends OperationType {
+  readonly variables: Record<string, never>;
+  readonly response: { readonly greeting: string };
+}
+
+const json = (data: object) => new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
+
+/** A backend that answers after so many milliseconds and counts its calls. */
+function backend(delayMs: number, greet: () => string = () => 'Good evening') {
+  let calls = 0;
+  return {
+    calls: () => calls,
+    fetch: async (): Promise<Response> => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      return json({ data: { greeting: greet() } });
+    },
+  };
+}
+
+const ask = (app: App, onLeave: ScreenRequest['onLeave'] = () => undefined): ScreenRequest => ({
+  app: app.services,
+  params: {},
+  url: new URL('http://localhost/'),
+  signal: new AbortController().signal,
+  onLeave,
+});
+
+function Greeting({ preloaded }: { readonly preloaded: PreloadedQuery<GreetingQuery> }) {
+  return <p>{usePreloadedQuery<GreetingQuery>(query, preloaded).greeting}</p>;
+}
+
+const html = (app: App, preloaded: PreloadedQuery<GreetingQuery>): string =>
+  renderToString(
+    <AppRoot app={app.services}>
+      <Greeting preloaded={preloaded} />
+    </AppRoot>,
+  );
+
+describe('a query of a screen', () => {
+  it('is waited for on the server, travels in the page, and is not asked again in the browser', async () => {
+    const slow = backend(30);
+    const onServer = await clientApp({ fetch: slow.fetch, host: { rendering: 'server' } });
+    const rendered = html(onServer, await preloadQuery<GreetingQuery>(ask(onServer), query, {}));
+    expect(rendered).toBe('<p>Good evening</p>');
+
+    const records = JSON.parse(JSON.stringify(onServer.services.relay.getStore().getSource())) as Record<string, unknown>;
+    const silent = backend(0);
+    const inBrowser = await clientApp({ fetch: silent.fetch, page: { records } });
+    expect(html(inBrowser, await preloadQuery<GreetingQuery>(ask(inBrowser), query, {}))).toBe(rendered);
+    expect(silent.calls()).toBe(0);
+  });
+
+  it('holds a navigation in the browser for a moment at most', async () => {
+    const app = await clientApp({ fetch: backend(5_000).fetch });
+    const started = performance.now();
+    await preloadQuery<GreetingQuery>(ask(app), query, {});
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('is asked again when what there is has grown old, and shows the old until then', async () => {
+    let now = Date.parse('2026-07-01T18:00:00Z');
+    const served = backend(0);
+    const app = await clientApp({ fetch: served.fetch, host: { now: () => now } });
+    await preloadQuery<GreetingQuery>(ask(app), query, {});
+    app.settle();
+    await preloadQuery<GreetingQuery>(ask(app), query, {});
+    expect(served.calls()).toBe(1);
+    now += 31_000;
+    await preloadQuery<GreetingQuery>(ask(app), query, {});
+    expect(served.calls()).toBe(2);
+  });
+
+  it('is given back when the screen is left', async () => {
+    const leaving: (() => void)[] = [];
+    const app = await clientApp({ fetch: backend(0).fetch });
+    const preloaded = await preloadQuery<GreetingQuery>(ask(app, (action) => leaving.push(action)), query, {});
+    expect(preloaded.isDisposed).toBe(false);
+    leaving.forEach((action) => action());
+    expect(preloaded.isDisposed).toBe(true);
+  });
+
+  it('fails on the server, so that the skeleton is sent, and not yet in the browser, where the screen says it', async () => {
+    const broken = (): Promise<Response> => Promise.reject(new TypeError('offline'));
+    const onServer = await clientApp({ fetch: broken, host: { rendering: 'server' } });
+    await expect(preloadQuery<GreetingQuery>(ask(onServer), query, {})).rejects.toThrow();
+    const inBrowser = await clientApp({ fetch: broken });
+    await expect(preloadQuery<GreetingQuery>(ask(inBrowser), query, {})).resolves.toBeDefined();
+  });
+});
+
+describe('a REST read of a screen', () => {
+  it('is waited for on the server and not asked again in the browser', async () => {
+    let calls = 0;
+    const options = { queryKey: ['events', '/x'], queryFn: async () => ((calls += 1), { ok: true }) };
+    const onServer = await clientApp({ host: { rendering: 'server' } });
+    await prefetchRest(ask(onServer), options);
+    const inBrowser = await clientApp({ page: { answers: dehydrate(onServer.services.queries) } });
+    await prefetchRest(ask(inBrowser), options);
+    expect(inBrowser.services.queries.getQueryData(options.queryKey)).toEqual({ ok: true });
+    expect(calls).toBe(1);
+  });
+});
