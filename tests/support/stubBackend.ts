@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A call as it came over the wire. */
@@ -36,7 +36,8 @@ export async function startStubBackend(): Promise<StubBackend> {
   const plans = new Map<string, StubAnswer[]>();
   const calls: SeenCall[] = [];
   const abandoned: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answerCall(request, response));
+  async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '';
@@ -56,7 +57,7 @@ export async function startStubBackend(): Promise<StubBackend> {
       return;
     }
     response.end(text);
-  });
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -122,7 +122,10 @@ export const GRAPHQL_ERRORS: Transport = {
 function viaRelay({ relay }: Harness, kind: 'query' | 'mutation', call: CallOptions = {}): Promise<RequestFailure | null> {
   const cacheConfig = { force: true, metadata: relayCall(call) };
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => (error instanceof RequestFailure ? resolve(error) : reject(error as Error));
+    const fail = (error: unknown) => {
+      if (error instanceof RequestFailure) resolve(error);
+      else reject(error instanceof Error ? error : new Error(String(error)));
+    };
     if (kind === 'mutation') {
       commitMutation(relay, { mutation: operation(kind), variables: {}, cacheConfig, onCompleted: () => resolve(null), onError: fail });
     } else {

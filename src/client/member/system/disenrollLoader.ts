@@ -14,7 +14,7 @@ export interface DisenrollData {
 export async function loader({ app, url, signal }: ScreenRequest): Promise<DisenrollData> {
   const token = accessTokenOf(url.search);
   if (token === null) throw redirect(paths.home());
-  const reply = await app.rest.read('/disenroll', { params: { query: { access_token: token } } }, { signal }).catch(() => ({}) as Disenrollment);
+  const reply = await app.rest.read('/disenroll', { params: { query: { access_token: token } } }, { signal }).catch((): Disenrollment => ({}));
   const target = redirectTarget(reply.url, app.brand, url.origin);
   if (target !== null) {
     app.navigator.leave(target);

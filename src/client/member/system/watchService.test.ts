@@ -14,7 +14,7 @@ afterEach(() => app.backend.close());
 /** Watches until it leaves, or until it has asked so often. */
 async function watch(...answers: StubAnswer[]): Promise<{ left: boolean; asked: number }> {
   app.backend.on('/user_status', ...answers);
-  let left = false;
+  let left = false as boolean;
   const stop = watchService({ rest: app.rest, setTimeout: (action) => setTimeout(action, 1), everyMs: 1, onBack: () => { left = true; } });
   const asked = () => app.backend.calls.length;
   for (let tries = 0; tries < 100 && !left && asked() < 6; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));

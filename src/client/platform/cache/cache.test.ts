@@ -71,7 +71,7 @@ describe('after a write', () => {
 
   it('SES-09: clearing leaves nothing of the member in either cache', async () => {
     const { app } = await start();
-    await app.queries.prefetchQuery(restQuery(app, 'settings', '/settings'));
+    await app.queries.query(restQuery(app, 'settings', '/settings'));
     app.relay.commitUpdate((store) => void store.create('client:1', 'User').setValue('Dana', 'firstName'));
     clearCaches(app);
     expect(app.queries.getQueryCache().getAll()).toEqual([]);

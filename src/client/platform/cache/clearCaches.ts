@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Environment } from 'relay-runtime';
-import type { MutableRecordSource } from 'relay-runtime/store/RelayStoreTypes';
+import type { Environment, MutableRecordSource } from 'relay-runtime';
 
 /** Nothing of the member stays in memory (SES-09). */
 export function clearCaches(app: { readonly queries: QueryClient; readonly relay: Environment; readonly queriesAskedAt: Map<string, number> }): void {

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { loadQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
@@ -39,6 +39,9 @@ export async function preloadQuery<Query extends OperationType>(
  * Starts a REST read for the screen, unless a fresh answer is there. The component reads it by the same options
  * (`useSuspenseQuery(options)`); a failure shows there, not here.
  */
-export async function prefetchRest<Data>({ app }: ScreenRequest, options: FetchQueryOptions<Data>): Promise<void> {
-  await app.waitABit(app.queries.prefetchQuery(options as FetchQueryOptions));
+export async function prefetchRest<Data, Failure, Key extends QueryKey>(
+  { app }: ScreenRequest,
+  options: QueryExecuteOptions<Data, Failure, Data, Data, Key>,
+): Promise<void> {
+  await app.waitABit(app.queries.query(options).catch(() => undefined));
 }

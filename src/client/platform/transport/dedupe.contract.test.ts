@@ -12,7 +12,7 @@ afterEach(() => app.backend.close());
 
 /** Something that happens when the test says so. */
 function signal() {
-  let happen = () => undefined as void;
+  let happen: () => void = () => undefined;
   const happened = new Promise<void>((resolve) => {
     happen = resolve;
   });

@@ -98,7 +98,7 @@ export function createFunnel({ navigator, flash, resetCookies, redirectTarget, d
 /** The contract's machine code: in the body, or in the extensions of GraphQL's first error. */
 function codeOf(body: unknown): string | undefined {
   const { code, errors } = (body ?? {}) as { code?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
-  const found = code ?? (Array.isArray(errors) ? errors[0]?.extensions?.code : undefined);
+  const found = code ?? errors?.[0]?.extensions?.code;
   return typeof found === 'string' ? found : undefined;
 }
 

@@ -54,7 +54,7 @@ function callOf({ metadata }: CacheConfig): CallOptions {
 
 /** Persisted operations travel by their id; text is only there where the build did not persist it. */
 function requestOf(endpoint: string, { id, text, name }: RequestParameters, variables: Variables): Request {
-  const operation = id === null || id === undefined ? { query: text } : { documentId: id };
+  const operation = id === null ? { query: text } : { documentId: id };
   return new Request(endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json, application/json' },
