@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stateOf, thisProcess, type ProcessIdentity } from './processIdentity.ts';
+
+/** The folder belongs to another process. The message is for the operator. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+interface Holder extends ProcessIdentity {
+  /** Null once it was given back. */
+  readonly held: true | null;
+}
+
+/** How often a holder shows that it is alive, for those who cannot see its process. */
+const beatMs = 5_000;
+const silentMs = 30_000;
+
+/**
+ * Takes a folder for this process alone. The lock survives nobody: one whose process is dead, even by `kill -9`, is
+ * taken over.
+ *
+ * The locks are numbered files, and the highest number counts. A file is made by linking it to a name that must not
+ * exist yet, so of two that want the same number one gets it. The highest file is never removed, only marked as given
+ * back: a slow starter that has seen an older state can therefore never make a file that counts.
+ * Throws FolderInUse.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const locks = join(folder, 'lock');
+  mkdirSync(locks, { recursive: true, mode: 0o700 });
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const highest = highestOf(locks);
+    if (highest > 0) refuseIfHeld(folder, join(locks, String(highest)));
+    if (makeFile(locks, highest + 1) && highestOf(locks) === highest + 1) return held(locks, highest + 1);
+  }
+  throw new FolderInUse(`${folder} is being taken by several starts at once. Please start again.`);
+}
+
+function highestOf(locks: string): number {
+  return Math.max(0, ...readdirSync(locks).filter((name) => /^\d+$/.test(name)).map(Number));
+}
+
+function refuseIfHeld(folder: string, file: string): void {
+  const holder = readHolder(file);
+  if (holder === null || holder.held === null) return;
+  const state = stateOf(holder);
+  if (state === 'dead' || holder.pid === process.pid && state === 'alive' && !ours.has(file)) return;
+  if (state === 'alive') {
+    throw new FolderInUse(`${folder} is in use by process ${holder.pid}. The embedded database takes one process at a time: stop that one first, or set DATA_DIR to another folder.`);
+  }
+  const silentFor = Date.now() - statSync(file).mtimeMs;
+  if (silentFor < silentMs) {
+    throw new FolderInUse(`${folder} is in use by process ${holder.pid} of another machine or container. Stop that one first; if it was killed, try again in ${Math.ceil((silentMs - silentFor) / 1_000)} seconds.`);
+  }
+}
+
+/** Files of this very process, to tell them from those of a dead one with the same number (in containers, always 1). */
+const ours = new Set<string>();
+
+function readHolder(file: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function makeFile(locks: string, number: number): boolean {
+  const draft = join(locks, `draft-${randomUUID()}`);
+  const file = join(locks, String(number));
+  writeFileSync(draft, JSON.stringify({ ...thisProcess(), held: true } satisfies Holder), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    ours.add(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function held(locks: string, number: number): FolderLock {
+  const file = join(locks, String(number));
+  for (const name of readdirSync(locks)) if (/^\d+$/.test(name) && Number(name) < number) rmSync(join(locks, name), { force: true });
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs);
+  beat.unref();
+  let released = false;
+  return {
+    release: () => {
+      if (released) return;
+      released = true;
+      clearInterval(beat);
+      ours.delete(file);
+      writeFileSync(file, JSON.stringify({ ...thisProcess(), held: null } satisfies Holder));
+    },
+  };
+}

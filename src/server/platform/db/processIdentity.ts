@@ -1,0 +1,47 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** A process, so that it can be recognised later, also after its number went to another one. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** The machine, and on Linux the boot and the container: only there the number means something. */
+  readonly machine: string;
+  /** When it started, in the kernel's words; null where the system does not say. */
+  readonly started: string | null;
+}
+
+function readOr<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+function machineId(): string {
+  const boot = readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), '');
+  const container = readOr(() => readlinkSync('/proc/self/ns/pid'), '');
+  return boot === '' ? hostname() : `${boot} ${container}`;
+}
+
+/** Field 22 of the process's `stat`; the name in front may hold spaces and brackets. */
+function startOf(pid: number): string | null {
+  const stat = readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+export function thisProcess(): ProcessIdentity {
+  return { pid: process.pid, machine: machineId(), started: startOf(process.pid) };
+}
+
+/** `unknown`: it ran on another machine or in another container, and cannot be asked from here. */
+export function stateOf(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
+  if (other.machine !== machineId()) return 'unknown';
+  try {
+    process.kill(other.pid, 0);
+  } catch (error) {
+    // EPERM: it is there and belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'dead';
+  }
+  return other.started !== null && startOf(other.pid) !== other.started ? 'dead' : 'alive';
+}

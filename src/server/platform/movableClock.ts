@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import { systemSettings } from './tables.ts';
+
+const key = 'clock_offset_ms';
+const refreshEveryMs = 1_000;
+
+/** The wall clock plus an offset that stands in the database, so that every process has the same time. */
+export interface MovableClock extends Clock {
+  /** Sets the time for all processes; the others follow within a second. */
+  moveTo(db: Db, at: Date): Promise<void>;
+  /** Back to the wall clock. */
+  reset(db: Db): Promise<void>;
+  stop(): void;
+}
+
+/** Only where nothing is real: tests, development, review, and the demonstration. */
+export function mayMoveClock({ environment, demo }: Pick<Config, 'environment' | 'demo'>): boolean {
+  return demo || environment === 'test' || environment === 'dev' || environment === 'review';
+}
+
+export async function createMovableClock(db: Db): Promise<MovableClock> {
+  const read = async (): Promise<number> => {
+    const [row] = await db.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, key));
+    return typeof row?.value === 'number' ? row.value : 0;
+  };
+  let offset = await read();
+  const timer = setInterval(() => {
+    // While the database is away the clock goes on as it was.
+    read().then((found) => (offset = found), () => undefined);
+  }, refreshEveryMs);
+  timer.unref();
+
+  const write = async (into: Db, value: number): Promise<void> => {
+    const updatedAt = new Date();
+    await into.insert(systemSettings).values({ key, value, updatedAt }).onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt } });
+    offset = value;
+  };
+
+  return {
+    now: () => new Date(Date.now() + offset),
+    moveTo: (into, at) => write(into, at.getTime() - Date.now()),
+    reset: (into) => write(into, 0),
+    stop: () => clearInterval(timer),
+  };
+}
