@@ -6,5 +6,10 @@ export const mappers: Readonly<Record<string, string>> = {
   Viewer: '../../src/server/platform/context.ts#RequestContext',
   User: '../../src/server/platform/context.ts#SessionMember',
   Session: '../../src/server/session/viewer.ts#SessionOfMember',
+  Staff: '../../src/server/platform/context.ts#RequestContext',
+  Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
+  Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
+  PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
+  AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

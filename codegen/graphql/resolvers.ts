@@ -2,9 +2,12 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RequestContext, SessionMember } from '../../src/server/platform/context.ts';
 import type { SessionOfMember } from '../../src/server/session/viewer.ts';
+import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
+import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -1438,23 +1441,23 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SaveEventPayload:
-    | ( EventSaved & { __typename: 'EventSaved' } )
+    | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
   SaveProgramPayload:
-    | ( ProgramSaved & { __typename: 'ProgramSaved' } )
+    | ( Omit<ProgramSaved, 'program'> & { program: _RefType['Program'] } & { __typename: 'ProgramSaved' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
   SaveUtilityPayload:
     | ( Refusal & { __typename: 'Refusal' } )
-    | ( UtilitySaved & { __typename: 'UtilitySaved' } )
+    | ( Omit<UtilitySaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'UtilitySaved' } )
   ;
   SetMaintenancePayload:
     | ( MaintenanceSaved & { __typename: 'MaintenanceSaved' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
   SetPostalCoveragePayload:
-    | ( PostalCoverageSaved & { __typename: 'PostalCoverageSaved' } )
+    | ( Omit<PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( Refusal & { __typename: 'Refusal' } )
   ;
 };
@@ -1462,15 +1465,15 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
-    | ( AuditEntry & { __typename: 'AuditEntry' } )
+    | ( AuditLine & { __typename: 'AuditEntry' } )
     | ( ConnectionDevice & { __typename: 'ConnectionDevice' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
-    | ( PostalCoverage & { __typename: 'PostalCoverage' } )
-    | ( Program & { __typename: 'Program' } )
+    | ( CoverageRecord & { __typename: 'PostalCoverage' } )
+    | ( ProgramRecord & { __typename: 'Program' } )
     | ( SessionOfMember & { __typename: 'Session' } )
-    | ( StaffEvent & { __typename: 'StaffEvent' } )
+    | ( Omit<StaffEvent, 'history' | 'program'> & { history: ReadonlyArray<_RefType['AuditEntry']>, program: _RefType['Program'] } & { __typename: 'StaffEvent' } )
     | ( SessionMember & { __typename: 'User' } )
-    | ( Utility & { __typename: 'Utility' } )
+    | ( UtilityRecord & { __typename: 'Utility' } )
   ;
 };
 
@@ -1478,9 +1481,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AccountSetupStatus: AccountSetupStatus;
   Algorithm: Algorithm;
-  AuditEntry: ResolverTypeWrapper<AuditEntry>;
-  AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
-  AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
+  AuditEntry: ResolverTypeWrapper<AuditLine>;
+  AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
+  AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   Balance: ResolverTypeWrapper<Balance>;
   BaselineRule: BaselineRule;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1494,7 +1497,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EventPreview: ResolverTypeWrapper<EventPreview>;
   EventPreviewInput: EventPreviewInput;
-  EventSaved: ResolverTypeWrapper<EventSaved>;
+  EventSaved: ResolverTypeWrapper<Omit<EventSaved, 'event'> & { event: ResolversTypes['StaffEvent'] }>;
   EventStatus: EventStatus;
   EventType: EventType;
   Feature: ResolverTypeWrapper<Feature>;
@@ -1522,17 +1525,17 @@ export type ResolversTypes = {
   PlacementCta: ResolverTypeWrapper<PlacementCta>;
   PlacementInstance: ResolverTypeWrapper<PlacementInstance>;
   PlacementName: PlacementName;
-  PostalCoverage: ResolverTypeWrapper<PostalCoverage>;
-  PostalCoverageConnection: ResolverTypeWrapper<PostalCoverageConnection>;
-  PostalCoverageEdge: ResolverTypeWrapper<PostalCoverageEdge>;
-  PostalCoverageSaved: ResolverTypeWrapper<PostalCoverageSaved>;
-  Program: ResolverTypeWrapper<Program>;
-  ProgramConnection: ResolverTypeWrapper<ProgramConnection>;
-  ProgramEdge: ResolverTypeWrapper<ProgramEdge>;
+  PostalCoverage: ResolverTypeWrapper<CoverageRecord>;
+  PostalCoverageConnection: ResolverTypeWrapper<Omit<PostalCoverageConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['PostalCoverageEdge']> }>;
+  PostalCoverageEdge: ResolverTypeWrapper<Omit<PostalCoverageEdge, 'node'> & { node: ResolversTypes['PostalCoverage'] }>;
+  PostalCoverageSaved: ResolverTypeWrapper<Omit<PostalCoverageSaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
+  Program: ResolverTypeWrapper<ProgramRecord>;
+  ProgramConnection: ResolverTypeWrapper<Omit<ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramEdge']> }>;
+  ProgramEdge: ResolverTypeWrapper<Omit<ProgramEdge, 'node'> & { node: ResolversTypes['Program'] }>;
   ProgramEnrollment: ResolverTypeWrapper<ProgramEnrollment>;
   ProgramRules: ResolverTypeWrapper<ProgramRules>;
   ProgramRulesInput: ProgramRulesInput;
-  ProgramSaved: ResolverTypeWrapper<ProgramSaved>;
+  ProgramSaved: ResolverTypeWrapper<Omit<ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Refusal: ResolverTypeWrapper<Refusal>;
   RefusalCode: RefusalCode;
@@ -1552,10 +1555,10 @@ export type ResolversTypes = {
   SetupStep: ResolverTypeWrapper<SetupStep>;
   SetupStepKey: SetupStepKey;
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
-  Staff: ResolverTypeWrapper<Staff>;
-  StaffEvent: ResolverTypeWrapper<StaffEvent>;
-  StaffEventConnection: ResolverTypeWrapper<StaffEventConnection>;
-  StaffEventEdge: ResolverTypeWrapper<StaffEventEdge>;
+  Staff: ResolverTypeWrapper<RequestContext>;
+  StaffEvent: ResolverTypeWrapper<Omit<StaffEvent, 'history' | 'program'> & { history: ReadonlyArray<ResolversTypes['AuditEntry']>, program: ResolversTypes['Program'] }>;
+  StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
+  StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
   Standing: ResolverTypeWrapper<Standing>;
   StepStatus: StepStatus;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1567,20 +1570,20 @@ export type ResolversTypes = {
   UserAttribute: ResolverTypeWrapper<UserAttribute>;
   UserOrderStatus: ResolverTypeWrapper<UserOrderStatus>;
   UserOrders: ResolverTypeWrapper<UserOrders>;
-  Utility: ResolverTypeWrapper<Utility>;
-  UtilityConnection: ResolverTypeWrapper<UtilityConnection>;
+  Utility: ResolverTypeWrapper<UtilityRecord>;
+  UtilityConnection: ResolverTypeWrapper<Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UtilityEdge']> }>;
   UtilityConnectionKind: UtilityConnectionKind;
-  UtilityEdge: ResolverTypeWrapper<UtilityEdge>;
-  UtilitySaved: ResolverTypeWrapper<UtilitySaved>;
+  UtilityEdge: ResolverTypeWrapper<Omit<UtilityEdge, 'node'> & { node: ResolversTypes['Utility'] }>;
+  UtilitySaved: ResolverTypeWrapper<Omit<UtilitySaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   Viewer: ResolverTypeWrapper<RequestContext>;
   ZipEligibility: ZipEligibility;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AuditEntry: AuditEntry;
-  AuditEntryConnection: AuditEntryConnection;
-  AuditEntryEdge: AuditEntryEdge;
+  AuditEntry: AuditLine;
+  AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
+  AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
   Balance: Balance;
   Boolean: Scalars['Boolean']['output'];
   CancelEventInput: CancelEventInput;
@@ -1592,7 +1595,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   EventPreview: EventPreview;
   EventPreviewInput: EventPreviewInput;
-  EventSaved: EventSaved;
+  EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   Feature: Feature;
   FieldFault: FieldFault;
   Float: Scalars['Float']['output'];
@@ -1615,17 +1618,17 @@ export type ResolversParentTypes = {
   Placement: Placement;
   PlacementCta: PlacementCta;
   PlacementInstance: PlacementInstance;
-  PostalCoverage: PostalCoverage;
-  PostalCoverageConnection: PostalCoverageConnection;
-  PostalCoverageEdge: PostalCoverageEdge;
-  PostalCoverageSaved: PostalCoverageSaved;
-  Program: Program;
-  ProgramConnection: ProgramConnection;
-  ProgramEdge: ProgramEdge;
+  PostalCoverage: CoverageRecord;
+  PostalCoverageConnection: Omit<PostalCoverageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['PostalCoverageEdge']> };
+  PostalCoverageEdge: Omit<PostalCoverageEdge, 'node'> & { node: ResolversParentTypes['PostalCoverage'] };
+  PostalCoverageSaved: Omit<PostalCoverageSaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
+  Program: ProgramRecord;
+  ProgramConnection: Omit<ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramEdge']> };
+  ProgramEdge: Omit<ProgramEdge, 'node'> & { node: ResolversParentTypes['Program'] };
   ProgramEnrollment: ProgramEnrollment;
   ProgramRules: ProgramRules;
   ProgramRulesInput: ProgramRulesInput;
-  ProgramSaved: ProgramSaved;
+  ProgramSaved: Omit<ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
   Query: Record<PropertyKey, never>;
   Refusal: Refusal;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
@@ -1642,10 +1645,10 @@ export type ResolversParentTypes = {
   SettlementCounts: SettlementCounts;
   SetupStep: SetupStep;
   ShippingAddress: ShippingAddress;
-  Staff: Staff;
-  StaffEvent: StaffEvent;
-  StaffEventConnection: StaffEventConnection;
-  StaffEventEdge: StaffEventEdge;
+  Staff: RequestContext;
+  StaffEvent: Omit<StaffEvent, 'history' | 'program'> & { history: ReadonlyArray<ResolversParentTypes['AuditEntry']>, program: ResolversParentTypes['Program'] };
+  StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
+  StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   Standing: Standing;
   String: Scalars['String']['output'];
   UiCustomization: UiCustomization;
@@ -1655,10 +1658,10 @@ export type ResolversParentTypes = {
   UserAttribute: UserAttribute;
   UserOrderStatus: UserOrderStatus;
   UserOrders: UserOrders;
-  Utility: Utility;
-  UtilityConnection: UtilityConnection;
-  UtilityEdge: UtilityEdge;
-  UtilitySaved: UtilitySaved;
+  Utility: UtilityRecord;
+  UtilityConnection: Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['UtilityEdge']> };
+  UtilityEdge: Omit<UtilityEdge, 'node'> & { node: ResolversParentTypes['Utility'] };
+  UtilitySaved: Omit<UtilitySaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   Viewer: RequestContext;
 };
 

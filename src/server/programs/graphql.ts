@@ -1,0 +1,168 @@
+import { toGlobalId } from 'graphql-relay';
+import type { ProgramRulesInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import type { BaselineRule as DomainBaselineRule, SettlementInterval } from '../../domain/programs/rules.ts';
+import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
+import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { batchLoader, perRequest } from '../platform/loader.ts';
+import { staffCoverage, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
+import { createProgram, updateProgram, type GivenRules } from './programs.ts';
+import type { Order, RefusedChange, Saved } from './outcome.ts';
+import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
+import { createUtility, updateUtility } from './utilities.ts';
+
+const utilityLoader = perRequest(({ db, brand }) => batchLoader<string, UtilityRow>((ids) => staffUtilitiesById(db, brand.id, ids)));
+const programLoader = perRequest(({ db, brand }) => batchLoader<string, ProgramRow>((ids) => staffProgramsById(db, brand.id, ids)));
+type UtilityRow = Awaited<ReturnType<typeof staffUtilitiesById>> extends Map<string, infer Row> ? Row : never;
+type ProgramRow = Awaited<ReturnType<typeof staffProgramsById>> extends Map<string, infer Row> ? Row : never;
+
+/** For lists of other subjects: their programs, read together. */
+export const loadProgram = (ctx: RequestContext, id: string) => programLoader(ctx).load(id);
+
+const BASELINE_RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
+
+/** Utilities, programs and postal codes for staff. Who may is said in the access table, before any of this runs. */
+export const programResolvers: Resolvers = {
+  Staff: {
+    utilities: async ({ db, brand }, { search, ...args }) => {
+      const page = pageOf(args);
+      const { rows, totalCount } = await staffUtilities(db, brand.id, page, search ?? null);
+      return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
+    },
+    utility: (ctx, { id }) => byGlobalId(id, 'Utility', (own) => utilityLoader(ctx).load(own)),
+    programs: async ({ db, brand }, { search, utilityId, ...args }) => {
+      const page = pageOf(args);
+      const own = utilityId == null ? null : rowId(utilityId, 'Utility');
+      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      const { rows, totalCount } = await staffPrograms(db, brand.id, page, { search: search ?? null, utilityId: own });
+      return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
+    },
+    program: (ctx, { id }) => byGlobalId(id, 'Program', (own) => programLoader(ctx).load(own)),
+    postalCoverage: async ({ db, brand }, { startsWith, utilityId, ...args }) => {
+      const page = pageOf(args, 200);
+      const own = utilityId == null ? null : rowId(utilityId, 'Utility');
+      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      const { rows, totalCount } = await staffCoverage(db, brand.id, page, { startsWith: normalPostalCode(startsWith ?? ''), utilityId: own });
+      return connectionOf(rows, page, totalCount, (row) => [row.postalCode, row.utilityId]);
+    },
+  },
+
+  Utility: { id: ({ id }) => toGlobalId('Utility', id) },
+  Program: {
+    id: ({ id }) => toGlobalId('Program', id),
+    utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
+    timeZone: ({ rules }) => rules.zone,
+    rules: ({ rules }) => ({ ...rules, baselineRule: BASELINE_RULES[rules.baselineRule] }),
+    spentPoints: ({ spentWatts }, _args, { brand }) => pointsOfBalance(spentWatts, brand.config.wattConversionRate),
+  },
+  PostalCoverage: {
+    id: ({ postalCode, utilityId }) => toGlobalId('PostalCoverage', `${postalCode}:${utilityId}`),
+    utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
+    eligibility: ({ eligibility }) => zipEligibility(eligibility) ?? 'OHM_PERKS_ELIGIBLE',
+  },
+
+  Mutation: {
+    createUtility: async (_root, { input }, ctx) =>
+      savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), country: ctx.brand.config.country })),
+    updateUtility: async (_root, { input }, ctx) => {
+      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, reason } = input;
+      const own = rowId(id, 'Utility');
+      if (own === null) return noSuch('utility');
+      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt };
+      return savedUtility(ctx, await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }));
+    },
+    createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {
+      const own = rowId(utilityId, 'Utility');
+      if (own === null) return noSuch('utility');
+      return savedProgram(ctx, await createProgram(partsOf(ctx), { utilityId: own, name, rules: givenRules(rules), ...orderOf(ctx, reason) }));
+    },
+    updateProgram: async (_root, { input: { id, version, name, active, rules, reason } }, ctx) => {
+      const own = rowId(id, 'Program');
+      if (own === null) return noSuch('program');
+      const change = { id: own, version, name: name ?? undefined, active: active ?? undefined, rules: rules == null ? undefined : givenRules(rules) };
+      return savedProgram(ctx, await updateProgram(partsOf(ctx), { ...change, ...orderOf(ctx, reason) }));
+    },
+    setPostalCoverage: async (_root, { input: { utilityId, postalCodes, eligibility, reason } }, ctx) => {
+      const own = rowId(utilityId, 'Utility');
+      if (own === null) return noSuch('utility');
+      const order = { utilityId: own, postalCodes, country: ctx.brand.config.country, eligibility: ZIP_ELIGIBILITY[eligibility], ...orderOf(ctx, reason) };
+      return savedCoverage(ctx, own, await setPostalCodes(partsOf(ctx), order));
+    },
+    removePostalCoverage: async (_root, { input: { utilityId, postalCodes, reason } }, ctx) => {
+      const own = rowId(utilityId, 'Utility');
+      if (own === null) return noSuch('utility');
+      const order = { utilityId: own, postalCodes, country: ctx.brand.config.country, ...orderOf(ctx, reason) };
+      return savedCoverage(ctx, own, await removePostalCodes(partsOf(ctx), order));
+    },
+  },
+};
+
+/** By id, for holders of the role keys that the access table names. */
+export const programNodes: NodeReaders = {
+  Utility: (ctx, id) => utilityLoader(ctx).load(id),
+  Program: (ctx, id) => programLoader(ctx).load(id),
+};
+
+const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
+
+function orderOf({ brand, member }: RequestContext, reason: string): Order {
+  return { brandId: brand.id, actorId: member?.id ?? null, reason };
+}
+
+/** Null takes a limit away where there may be none, and means "not given" everywhere else. */
+function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, ...rest }: ProgramRulesInput): GivenRules {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as GivenRules;
+  return {
+    ...given,
+    ...(budgetPoints === undefined ? {} : { budgetPoints }),
+    // Any number may be asked for; the check of the rules says which there are.
+    ...(settlementIntervalMinutes == null ? {} : { settlementIntervalMinutes: settlementIntervalMinutes as SettlementInterval }),
+    ...(baselineRule == null ? {} : { baselineRule: domainRule(baselineRule) }),
+  };
+}
+
+function domainRule(rule: (typeof BASELINE_RULES)[DomainBaselineRule]): DomainBaselineRule {
+  return (Object.keys(BASELINE_RULES) as DomainBaselineRule[]).find((each) => BASELINE_RULES[each] === rule) ?? 'ten-of-ten';
+}
+
+function byGlobalId<Row>(globalId: string, type: string, load: (id: string) => Promise<Row | null>): Promise<Row | null> | null {
+  const id = rowId(globalId, type);
+  return id === null ? null : load(id);
+}
+
+async function required<Row>(row: Promise<Row | null>): Promise<Row> {
+  const found = await row;
+  if (found === null) throw new Error('A row that another one refers to is not there.');
+  return found;
+}
+
+function refused({ code, message, fields }: RefusedChange) {
+  return { __typename: 'Refusal' as const, code, message, fields };
+}
+
+function noSuch(what: string) {
+  return refused({ code: 'NOT_FOUND', message: `There is no such ${what} here.`, fields: [] });
+}
+
+async function savedUtility({ db, brand }: RequestContext, saved: Saved) {
+  if ('refusal' in saved) return refused(saved.refusal);
+  return { __typename: 'UtilitySaved' as const, utility: await required(only(staffUtilitiesById(db, brand.id, [saved.id]), saved.id)) };
+}
+
+async function savedProgram({ db, brand }: RequestContext, saved: Saved) {
+  if ('refusal' in saved) return refused(saved.refusal);
+  return { __typename: 'ProgramSaved' as const, program: await required(only(staffProgramsById(db, brand.id, [saved.id]), saved.id)) };
+}
+
+async function savedCoverage({ db, brand }: RequestContext, utilityId: string, saved: PostalCodesSaved) {
+  if ('refusal' in saved) return refused(saved.refusal);
+  const utility = await required(only(staffUtilitiesById(db, brand.id, [utilityId]), utilityId));
+  return { __typename: 'PostalCoverageSaved' as const, changed: saved.changed, utility };
+}
+
+async function only<Row>(found: Promise<ReadonlyMap<string, Row>>, id: string): Promise<Row | null> {
+  return (await found).get(id) ?? null;
+}

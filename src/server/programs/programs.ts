@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Country } from '../../domain/brands/countries.ts';
+import { programRules, type ProgramRules } from '../../domain/programs/rules.ts';
+import { validateProgramRules } from '../../domain/programs/validate.ts';
+import { record } from '../audit/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { isUniqueViolation } from '../platform/db/errors.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { nameFaults, reasonFaults } from './fields.ts';
+import { invalid, refusal, stale, type FieldFault, type Order, type Saved } from './outcome.ts';
+import { programs, utilities } from './tables.ts';
+import type { ProgramParts } from './parts.ts';
+
+/** Rules as they are given: what is left out takes its default, or stays as it is. Zone and country are the utility's. */
+export type GivenRules = Partial<Omit<ProgramRules, 'zone' | 'country'>>;
+
+export interface NewProgram extends Order {
+  readonly utilityId: string;
+  readonly name: string;
+  readonly rules: GivenRules;
+}
+
+export interface ProgramChange extends Order {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string | undefined;
+  readonly active: boolean | undefined;
+  readonly rules: GivenRules | undefined;
+}
+
+export function createProgram(parts: ProgramParts, input: NewProgram): Promise<Saved> {
+  return transaction(parts.db, async (tx) => {
+    const [utility] = await tx.select().from(utilities).where(and(eq(utilities.id, input.utilityId), eq(utilities.brand, input.brandId)));
+    if (utility === undefined) return refusal('NOT_FOUND', 'There is no such utility here.', [{ field: 'utilityId', message: 'There is no such utility here.' }]);
+    const rules = programRules({ ...input.rules, zone: utility.timeZone, country: utility.country as Country });
+    const faults = [...nameFaults('name', 'The name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
+    if (faults.length > 0) return invalid(faults);
+    const row = { id: parts.newId(), brand: input.brandId, utilityId: utility.id, name: input.name.trim(), rules, createdAt: parts.clock.now() };
+    await tx.insert(programs).values(row);
+    await audited(tx, parts, input, 'program.create', row.id, null, row);
+    return { id: row.id };
+  }).catch(nameTaken);
+}
+
+/** Results settled before keep the rules they were settled by: events and receipts hold copies. */
+export function updateProgram(parts: ProgramParts, input: ProgramChange): Promise<Saved> {
+  return transaction(parts.db, async (tx) => {
+    const [before] = await tx.select().from(programs).where(and(eq(programs.id, input.id), eq(programs.brand, input.brandId))).for('update');
+    if (before === undefined) return refusal('NOT_FOUND', 'There is no such program here.');
+    if (before.version !== input.version) return stale;
+    const rules = { ...before.rules, ...given(input.rules ?? {}) };
+    const faults = [...nameFaults('name', 'The name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
+    if (faults.length > 0) return invalid(faults);
+    const change = { name: input.name?.trim(), active: input.active, rules, version: before.version + 1 };
+    const [after] = await tx.update(programs).set(change).where(eq(programs.id, input.id)).returning();
+    await audited(tx, parts, input, 'program.update', input.id, before, after);
+    return { id: input.id };
+  }).catch(nameTaken);
+}
+
+function given(rules: GivenRules): GivenRules {
+  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+}
+
+function ruleFaults(rules: ProgramRules): FieldFault[] {
+  return validateProgramRules(rules).map(({ field, sentence }) => ({ field: `rules.${field}`, message: sentence }));
+}
+
+function nameTaken(error: unknown): Saved {
+  if (!isUniqueViolation(error, 'programs_utility_name')) throw error;
+  const message = 'This utility has a program of that name already.';
+  return refusal('CONFLICT', message, [{ field: 'name', message }]);
+}
+
+function audited(tx: Db, { clock, newId }: ProgramParts, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
+  return record(tx, { id: newId(), at: clock.now(), brandId, actorId, action, subject: `program:${id}`, reason: reason.trim(), before, after });
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { Country } from '../../domain/brands/countries.ts';
+import { record } from '../audit/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { isUniqueViolation } from '../platform/db/errors.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { acronymFaults, nameFaults, reasonFaults, zoneFaults } from './fields.ts';
+import { invalid, refusal, stale, type Order, type Saved } from './outcome.ts';
+import { utilities } from './tables.ts';
+import type { ProgramParts } from './parts.ts';
+
+export interface NewUtility extends Order {
+  readonly acronym: string;
+  readonly name: string;
+  readonly shortName: string;
+  /** The brand's. */
+  readonly country: Country;
+  readonly timeZone: string;
+  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  /** The other demand-response provider of its area. */
+  readonly drp?: { readonly url: string | null; readonly name: string | null; readonly email: string | null };
+}
+
+/** What is undefined stays as it is. */
+export interface UtilityChange extends Order {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string | undefined;
+  readonly shortName: string | undefined;
+  readonly timeZone: string | undefined;
+  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH' | undefined;
+  readonly inOutage: boolean | undefined;
+  /** Null: nobody knows. */
+  readonly outageEndAt: Date | null | undefined;
+}
+
+export async function createUtility(parts: ProgramParts, input: NewUtility): Promise<Saved> {
+  const faults = [
+    ...acronymFaults(input.acronym), ...nameFaults('name', 'The name', input.name), ...nameFaults('shortName', 'The short name', input.shortName),
+    ...zoneFaults(input.timeZone), ...reasonFaults(input.reason),
+  ];
+  if (faults.length > 0) return invalid(faults);
+  const { clock, newId } = parts;
+  const row = {
+    id: newId(), brand: input.brandId, acronym: input.acronym.trim(), name: input.name.trim(), shortName: input.shortName.trim(), country: input.country,
+    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(),
+    drpUrl: input.drp?.url ?? null, drpName: input.drp?.name ?? null, drpEmail: input.drp?.email ?? null,
+  };
+  try {
+    await transaction(parts.db, async (tx) => {
+      await tx.insert(utilities).values(row);
+      await audited(tx, parts, input, 'utility.create', row.id, null, row);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'utilities_brand_acronym')) {
+      return refusal('CONFLICT', `There is a utility ${row.acronym} already.`, [{ field: 'acronym', message: `There is a utility ${row.acronym} already.` }]);
+    }
+    throw error;
+  }
+  return { id: row.id };
+}
+
+export async function updateUtility(parts: ProgramParts, input: UtilityChange): Promise<Saved> {
+  const { id, version, brandId, name, shortName, timeZone, connection, inOutage } = input;
+  const faults = [
+    ...nameFaults('name', 'The name', name), ...nameFaults('shortName', 'The short name', shortName), ...zoneFaults(timeZone), ...reasonFaults(input.reason),
+  ];
+  if (faults.length > 0) return invalid(faults);
+  return transaction(parts.db, async (tx) => {
+    const [before] = await tx.select().from(utilities).where(and(eq(utilities.id, id), eq(utilities.brand, brandId))).for('update');
+    if (before === undefined) return refusal('NOT_FOUND', 'There is no such utility here.');
+    if (before.version !== version) return stale;
+    // An outage that is over has no end to tell.
+    const outageEndAt = inOutage === false ? null : input.outageEndAt;
+    const change = { name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageEndAt, version: version + 1 };
+    const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
+    await audited(tx, parts, input, 'utility.update', id, before, after);
+    return { id };
+  });
+}
+
+function audited(tx: Db, { clock, newId }: ProgramParts, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
+  return record(tx, { id: newId(), at: clock.now(), brandId, actorId, action, subject: `utility:${id}`, reason: reason.trim(), before, after });
+}

@@ -1,0 +1,126 @@
+import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instantOrNull, statement } from '../platform/db/sql.ts';
+import type { Page } from '../platform/graphql/connection.ts';
+
+/** A utility with what staff want to see beside it. */
+export interface UtilityRecord {
+  readonly id: string;
+  readonly acronym: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  readonly inOutage: boolean;
+  readonly outageEndAt: Date | null;
+  readonly version: number;
+  readonly programCount: number;
+  readonly postalCodeCount: number;
+}
+
+/** A program with what it has done so far; spending in watts. */
+export interface ProgramRecord {
+  readonly id: string;
+  readonly utilityId: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly rules: ProgramRules;
+  readonly version: number;
+  readonly memberCount: number;
+  readonly spentWatts: number;
+}
+
+export interface CoverageRecord {
+  readonly postalCode: string;
+  readonly utilityId: string;
+  readonly eligibility: ZipEligibilityCode;
+}
+
+export interface Found<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+}
+
+type Counted<Row> = Row & { total: number };
+type UtilityRow = Omit<UtilityRecord, 'outageEndAt'> & { outageEndAt: string | null };
+
+const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.country, u.time_zone as "timeZone", u.connection,
+  u.in_outage as "inOutage", u.outage_end_at as "outageEndAt", u.version,
+  (select count(*)::int from programs p where p.utility_id = u.id) as "programCount",
+  (select count(*)::int from postal_coverage c where c.utility_id = u.id) as "postalCodeCount"`;
+
+const programColumns = `p.id, p.utility_id as "utilityId", p.name, p.active, p.rules, p.version,
+  (select count(*)::int from utility_connections c where c.program_id = p.id) as "memberCount",
+  (select coalesce(sum(coalesce(e.paid_watts, (select sum(booked_watts) from participations where event_id = e.id), 0)), 0)::int8
+     from events e where e.program_id = p.id) as "spentWatts"`;
+
+/** $1 brand, $2 search or null, $3 and $4 place, $5 limit. The count is over all pages. */
+const listUtilities = statement<Counted<UtilityRow> & Record<string, unknown>>(
+  'staff_utilities',
+  `select ${utilityColumns}, (select count(*)::int from utilities where brand = $1 and ($2::text is null or name ilike $2 or acronym ilike $2)) as total
+   from utilities u where u.brand = $1 and ($2::text is null or u.name ilike $2 or u.acronym ilike $2)
+     and ($3::text is null or (lower(u.name), u.id) > ($3, $4::uuid))
+   order by lower(u.name), u.id limit $5`,
+);
+const utilitiesById = statement<UtilityRow & Record<string, unknown>>(
+  'staff_utilities_by_id',
+  `select ${utilityColumns} from utilities u where u.brand = $1 and u.id = any($2::uuid[])`,
+);
+/** $1 brand, $2 search, $3 utility or null, $4 and $5 place, $6 limit. */
+const listPrograms = statement<Counted<ProgramRecord> & Record<string, unknown>>(
+  'staff_programs',
+  `select ${programColumns}, (select count(*)::int from programs where brand = $1 and ($2::text is null or name ilike $2) and ($3::uuid is null or utility_id = $3)) as total
+   from programs p where p.brand = $1 and ($2::text is null or p.name ilike $2) and ($3::uuid is null or p.utility_id = $3)
+     and ($4::text is null or (lower(p.name), p.id) > ($4, $5::uuid))
+   order by lower(p.name), p.id limit $6`,
+);
+const programsById = statement<ProgramRecord & Record<string, unknown>>(
+  'staff_programs_by_id',
+  `select ${programColumns} from programs p where p.brand = $1 and p.id = any($2::uuid[])`,
+);
+/** $1 brand, $2 beginning, $3 utility or null, $4 and $5 place, $6 limit. */
+const listCoverage = statement<Counted<CoverageRecord> & Record<string, unknown>>(
+  'staff_postal_coverage',
+  `select c.postal_code as "postalCode", c.utility_id as "utilityId", c.eligibility,
+     (select count(*)::int from postal_coverage where brand = $1 and starts_with(postal_code, $2) and ($3::uuid is null or utility_id = $3)) as total
+   from postal_coverage c where c.brand = $1 and starts_with(c.postal_code, $2) and ($3::uuid is null or c.utility_id = $3)
+     and ($4::text is null or (c.postal_code, c.utility_id) > ($4, $5::uuid))
+   order by c.postal_code, c.utility_id limit $6`,
+);
+
+export async function staffUtilities(db: Db, brandId: string, { limit, after }: Page, search: string | null): Promise<Found<UtilityRecord>> {
+  return found(await listUtilities(db, [brandId, pattern(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1]), utilityRecord);
+}
+
+export async function staffUtilitiesById(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, UtilityRecord>> {
+  return new Map((await utilitiesById(db, [brandId, [...ids]])).map((row) => [row.id, utilityRecord(row)]));
+}
+
+export async function staffPrograms(db: Db, brandId: string, { limit, after }: Page, { search, utilityId }: { search: string | null; utilityId: string | null }): Promise<Found<ProgramRecord>> {
+  return found(await listPrograms(db, [brandId, pattern(search), utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]), (row) => row);
+}
+
+export async function staffProgramsById(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, ProgramRecord>> {
+  return new Map((await programsById(db, [brandId, [...ids]])).map((row) => [row.id, row]));
+}
+
+/** `startsWith` is normalised like the codes themselves. */
+export async function staffCoverage(db: Db, brandId: string, { limit, after }: Page, { startsWith, utilityId }: { startsWith: string; utilityId: string | null }): Promise<Found<CoverageRecord>> {
+  return found(await listCoverage(db, [brandId, startsWith, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]), (row) => row);
+}
+
+function utilityRecord({ outageEndAt, ...row }: UtilityRow): UtilityRecord {
+  return { ...row, outageEndAt: instantOrNull(outageEndAt) };
+}
+
+function found<Row extends { total: number }, Record>(rows: readonly Row[], toRecord: (row: Row) => Record): Found<Record> {
+  return { rows: rows.map(toRecord), totalCount: rows[0]?.total ?? 0 };
+}
+
+/** What a person types is text, not a pattern. */
+function pattern(search: string | null): string | null {
+  const text = search?.trim() ?? '';
+  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
