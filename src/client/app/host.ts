@@ -51,7 +51,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     },
     console: window.console,
     themePage: browserThemePage(window),
-    nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined,
+    nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     importLazily: createLazyImporter({ flags: sessionFlags(window), reload: () => window.location.reload() }),
   };
 }

@@ -37,12 +37,12 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
   const context = await handler.query(request);
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('Location') ?? '/' };
   const error = Object.values(context.errors ?? {})[0] as unknown;
-  if (error !== undefined && !isMissing(error)) throw error;
+  if (error !== undefined && !isMissing(error)) throw error instanceof Error ? error : new Error('A loader failed.', { cause: error });
   const screens = Object.values(context.loaderData).filter((data): data is LoadedScreen => data != null);
   return {
     kind: 'page',
     status: error === undefined ? 200 : 404,
-    records: relay.getStore().getSource().toJSON() as Readonly<Record<string, unknown>>,
+    records: relay.getStore().getSource().toJSON(),
     answers: dehydrate(queries),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
@@ -54,7 +54,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
 export async function warmScreens(): Promise<void> {
   const rows = routes.flatMap((section) => section.rows).filter((row) => row.onServer === true);
   const modules = rows.flatMap((row) => [row, row.stranger]).flatMap((parts) => [parts?.screen, parts?.loader]);
-  await Promise.all(modules.map((load) => load?.()));
+  await Promise.all(modules.filter((load) => load !== undefined).map((load): Promise<object> => load()));
 }
 
 function renderApp(app: App, router: ReturnType<typeof createStaticRouter>, context: StaticHandlerContext): string {

@@ -12,7 +12,10 @@ export type Messages = Record<string, MessageFormatElement[]>;
 export function expandMessages(compact: CompactMessages): Messages {
   const messages: Messages = {};
   for (const [id, message] of Object.entries(compact)) {
-    messages[id] = typeof message === 'string' ? [{ type: 0, value: message }] : message;
+    messages[id] = typeof message === 'string' ? [plainText(message)] : message;
   }
   return messages;
 }
+
+/** A literal element. The parser's enumeration is not imported for it: the browser has no parser. */
+const plainText = (value: string): MessageFormatElement => ({ type: 0, value }) as unknown as MessageFormatElement;

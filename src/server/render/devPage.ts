@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MODE_COOKIE, THEME_COOKIE } from '../../client/platform/theme/themeControl.ts';
 import { cookieValue } from '../../client/platform/transport/cookies.ts';
 import { loadBrands, type Brands } from '../brands/service.ts';
+import { systemClock } from '../platform/clock.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { Assets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
@@ -35,7 +36,7 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
   if (file !== null) return { status: 200, ...file };
   const cookies = Object.fromEntries([THEME_COOKIE, MODE_COOKIE].map((name) => [name, cookieValue(request.cookie ?? '', name) ?? undefined]));
   const visitor = visitorOf(brands, { ...request, cookies }, null);
-  const now = new Date();
+  const now = systemClock.now();
   const maker = new PageMaker({
     assets,
     renderLimit: 1,
