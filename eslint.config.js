@@ -101,7 +101,16 @@ export default tseslint.config(
     },
   },
   { files: ['src/domain/**/*.ts'], ignores: tests, rules: syntax(everywhere, noWallClock, noChance, sameOnBothSides) },
-  { files: ['src/server/**/*.ts', 'src/server/**/*.tsx'], ignores: [...tests, 'src/server/platform/clock.ts'], rules: syntax(everywhere, noWallClock) },
+  { files: ['src/server/**/*.ts', 'src/server/**/*.tsx'], ignores: [...tests, 'src/server/platform/{clock,movableClock}.ts'], rules: syntax(everywhere, noWallClock) },
+  // The door of a subject: others come in by it alone, so it names what its own files offer, one by one.
+  {
+    files: ['src/server/*/service.ts'],
+    rules: syntax(
+      everywhere.filter(({ selector }) => selector !== 'ExportNamedDeclaration[source]'),
+      no('ExportNamedDeclaration[source.value=/^[.][.]/]', 'A subject offers what is its own.'),
+      noWallClock,
+    ),
+  },
   {
     files: ['src/client/**/*.ts', 'src/client/**/*.tsx'],
     ignores: tests,

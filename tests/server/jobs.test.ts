@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import pino from 'pino';
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
@@ -50,7 +50,7 @@ const slow: JobDefinition<Note> = {
 const definitions = [note, flaky, slow] as unknown as readonly JobDefinition[];
 
 function worker(dueSources: readonly DueSource[] = []): JobWorker {
-  return new JobWorker({ db: database.db, clock, log: pino({ level: 'silent' }), queue, definitions, dueSources, pollMs: 50 });
+  return new JobWorker({ db: database.db, clock, log: fastify().log, queue, definitions, dueSources, pollMs: 50 });
 }
 
 beforeAll(async () => {

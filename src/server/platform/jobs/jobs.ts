@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Logger } from '../context.ts';
 import type { Db } from '../db/db.ts';
 
 /** What a job handler gets. A handler may run twice for the same data and must do no harm then. */
