@@ -5,6 +5,7 @@ import type { Deps } from '../context.ts';
 export interface CommandFile {
   /** As it was written on the command line. */
   readonly name: string;
+  /** One file at a time: read one to its end, or destroy it, before the next is opened. */
   open(): Readable;
 }
 
@@ -12,11 +13,13 @@ export interface CommandFile {
 export interface CommandContext {
   readonly deps: Deps;
   readonly args: readonly string[];
-  /** The arguments that name readable files, in their order. */
+  /** The arguments that name files, in their order. */
   readonly files: readonly CommandFile[];
   print(line: string): void;
   /** For faults and progress. */
   printError(line: string): void;
+  /** Works until nothing is due and no job waits: what the command set going is then done. */
+  settle(): Promise<void>;
   /** Aborted when the operator gives up or the process stops. */
   readonly signal: AbortSignal;
 }
@@ -24,11 +27,39 @@ export interface CommandContext {
 /** One of `npm run …` for operators. */
 export interface Command {
   readonly name: string;
-  /** For the list of commands: "FILE…" and what it does. */
+  /** For the list of commands: "FILE…". */
   readonly usage: string;
   readonly summary: string;
   /** Which arguments are files to be sent along; none by default. */
   readonly fileArguments?: (args: readonly string[]) => readonly string[];
-  /** Answers the exit code. */
+  /** Answers the exit code. A CommandFault is told as it is; anything else is a fault of ours. */
   run(ctx: CommandContext): Promise<number>;
+}
+
+/** A mistake of the operator, in a sentence. */
+export class CommandFault extends Error {
+  override readonly name = 'CommandFault';
+}
+
+export type CommandServices = Pick<CommandContext, 'deps' | 'settle'>;
+
+/** Runs a command and turns what it throws into lines and an exit code. */
+export async function runCommand(commands: readonly Command[], name: string, ctx: CommandContext): Promise<number> {
+  const command = commands.find((each) => each.name === name);
+  if (!command) {
+    ctx.printError(`There is no command ${name}.`);
+    return 2;
+  }
+  try {
+    return await command.run(ctx);
+  } catch (error) {
+    if (ctx.signal.aborted) return 130;
+    if (error instanceof CommandFault) {
+      ctx.printError(error.message);
+      return 1;
+    }
+    ctx.deps.log.error({ err: error, command: name }, 'a command failed');
+    ctx.printError(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    return 70;
+  }
 }

@@ -97,7 +97,7 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules }: RestPar
       ...(multipart ? [] : checks.body(body)),
     ];
     if (faults.length > 0) throw inputRefusal(faults);
-    return { params, query, body, files: multipart ? filesOf(request) : noFiles };
+    return { params, query, body, files: multipart ? filesOf(request, deps.config.uploadLimit) : noFiles };
   }
 
   function checkAnswer({ status, body }: RestAnswer): void {

@@ -24,9 +24,13 @@ export function tooLarge(limit: number): RequestError {
   return new RequestError(413, `The file is too large: at most ${Math.floor(limit / 1_048_576)} MB can be uploaded.`, { code: 'FILE_TOO_LARGE' });
 }
 
-/** The files of a multipart body, one after the other. Each must be read, or be left by ending the loop. */
-export async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
+/**
+ * The files of a multipart body, one after the other. Each must be read, or be left by ending the loop. Reading one
+ * beyond the limit fails there and then, not when the rest of it has come.
+ */
+export async function* filesOf(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
   for await (const part of request.files()) {
+    part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
     yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: part.file };
   }
 }

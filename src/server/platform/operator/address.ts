@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The longest name of a local socket that every system takes. */
+const longestSocket = 100;
+
+/** Where the server of a data folder listens for its operator: only this machine's same user gets there. */
+export function operatorAddress(dataDir: string): string {
+  const folder = resolve(dataDir);
+  const name = `ebbwatt-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const socket = join(folder, 'operator.sock');
+  if (Buffer.byteLength(socket) <= longestSocket) return socket;
+  const own = join(tmpdir(), name);
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  return join(own, 'operator.sock');
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import type { Deps } from '../../src/server/platform/context.ts';
+import { operatorAddress } from '../../src/server/platform/operator/address.ts';
+import { callOperator, connectOperator } from '../../src/server/platform/operator/call.ts';
+import { CommandFault, type Command } from '../../src/server/platform/operator/command.ts';
+import { serveOperator, type OperatorChannel } from '../../src/server/platform/operator/serve.ts';
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+let aborted = false;
+
+const commands: readonly Command[] = [
+  {
+    name: 'hash',
+    usage: 'FILE…',
+    summary: 'Tells the files apart.',
+    run: async ({ files, args, print }) => {
+      for (const file of files) {
+        const hash = createHash('sha256');
+        for await (const piece of file.open() as AsyncIterable<Buffer>) hash.update(piece);
+        print(`${hash.digest('hex')} ${args.join(' ')}`);
+      }
+      return 0;
+    },
+  },
+  {
+    name: 'peek',
+    usage: 'FILE…',
+    summary: 'Reads the first piece of each.',
+    run: async ({ files, print }) => {
+      for (const file of files) {
+        const stream = file.open();
+        for await (const piece of stream as AsyncIterable<Buffer>) {
+          print(piece.toString('latin1', 0, 1));
+          break;
+        }
+      }
+      return 3;
+    },
+  },
+  { name: 'fault', usage: '', summary: '', run: () => Promise.reject(new CommandFault('There is no member with this address.')) },
+  { name: 'broken', usage: '', summary: '', run: () => Promise.reject(new Error('a fault of ours')) },
+  {
+    name: 'wait',
+    usage: '',
+    summary: '',
+    run: ({ signal }) =>
+      new Promise((resolve) =>
+        signal.addEventListener('abort', () => {
+          aborted = true;
+          resolve(0);
+        }),
+      ),
+  },
+];
+
+let folder: string;
+let address: string;
+let channel: OperatorChannel;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ebbwatt-operator-'));
+  address = operatorAddress(folder);
+  const deps = { log: pino({ level: 'silent' }) } as unknown as Deps;
+  channel = await serveOperator(address, commands, { deps, settle: async () => undefined });
+});
+afterAll(async () => {
+  await channel.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function call(name: string, { args = [], files = [], signal = new AbortController().signal }: { args?: string[]; files?: string[]; signal?: AbortSignal } = {}) {
+  const socket = await connectOperator(address);
+  if (socket === null) throw new Error('nobody listens');
+  const [out, faults]: [string[], string[]] = [[], []];
+  const code = await callOperator(socket, { name, args, files, print: (line) => void out.push(line), printError: (line) => void faults.push(line), signal });
+  return { code, out, faults };
+}
+
+function file(name: string, content: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('the operator channel', () => {
+  it.runIf(process.platform !== 'win32')('is for the same user alone', () => {
+    expect(statSync(address).mode & 0o777).toBe(0o600);
+  });
+
+  it('runs a command over there with files from here', async () => {
+    const [large, small] = [randomBytes(20_000_000), Buffer.from('small')];
+    const files = [file('large', large), file('small', small), file('empty', Buffer.alloc(0))];
+    const { code, out } = await call('hash', { files, args: ['--brand', 'org'] });
+    expect(code).toBe(0);
+    expect(out).toEqual([large, small, Buffer.alloc(0)].map((content) => `${hashOf(content)} --brand org`));
+  });
+
+  it('does not mix up files that were left half read', async () => {
+    const files = [file('a', Buffer.alloc(3_000_000, 'a')), file('b', Buffer.alloc(3_000_000, 'b'))];
+    expect(await call('peek', { files })).toEqual({ code: 3, out: ['a', 'b'], faults: [] });
+  });
+
+  it.each([
+    ['fault', 1, 'There is no member with this address.'],
+    ['broken', 70, 'broken failed: a fault of ours'],
+    ['unknown', 2, 'There is no command unknown.'],
+  ])('tells how %s ended', async (name, code, line) => {
+    expect(await call(name)).toEqual({ code, out: [], faults: [line] });
+  });
+
+  it('tells which file cannot be read', async () => {
+    const { code, faults } = await call('hash', { files: [join(folder, 'none')] });
+    expect(code).not.toBe(0);
+    expect(faults[0]).toContain('none cannot be read');
+  });
+
+  it('ends a command whose operator has gone', async () => {
+    const abort = new AbortController();
+    const waiting = call('wait', { signal: abort.signal });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    abort.abort();
+    expect((await waiting).code).toBe(130);
+    for (let turn = 0; turn < 100 && !aborted; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(aborted).toBe(true);
+  });
+
+  it('is not there when no server runs', async () => {
+    expect(await connectOperator(operatorAddress(join(folder, 'nobody')))).toBe(null);
+  });
+
+  it('has an address that the system takes, however long the folder is', () => {
+    expect(operatorAddress(join(folder, 'x'.repeat(200))).length).toBeLessThan(108);
+    expect(operatorAddress('/one/folder')).not.toBe(operatorAddress('/other/folder'));
+  });
+});
