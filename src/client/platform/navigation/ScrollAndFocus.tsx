@@ -24,6 +24,8 @@ export function ScrollAndFocus() {
       if (target !== null) return;
     }
     const heading = document.querySelector('h1');
+    // A heading takes the focus only when it is told that it may.
+    if (heading !== null) heading.tabIndex = -1;
     const target = heading ?? document.getElementById('main');
     target?.focus({ preventScroll: true });
     setAnnounced(heading?.textContent ?? document.title);

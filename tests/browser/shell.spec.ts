@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { MEMBER, NOBODY, stubApi } from '../support/stubApi.ts';
+
+const SHELL = ['nav_full_experience', 'nav_refer_link'] as const;
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not to be seen.`);
+  return box;
+};
+
+test.describe('the shell of a member', () => {
+  test('NAV-15, NAV-19, NAV-20, NAV-23, NAV-25: has the measures of the specification on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await stubApi(page, MEMBER, ...SHELL);
+    await page.goto('/');
+    await expect(nav(page)).toBeVisible();
+    expect((await boxOf(page, '#main')).width).toBe(800);
+    expect((await boxOf(page, '.bar-in')).height).toBe(48);
+    expect((await boxOf(page, '.nav ul')).height).toBe(60);
+    expect((await boxOf(page, '.nav li')).width).toBe(66);
+    const picture = await boxOf(page, '.picture');
+    expect([picture.width, picture.height]).toEqual([30, 30]);
+    await expect(page.locator('.picture')).toHaveCSS('border-radius', '50%');
+  });
+
+  test('NAV-22, NAV-23: navigation items are 64 px wide up to 575 px and 66 px from 576 px on', async ({ page }) => {
+    await stubApi(page, MEMBER, ...SHELL);
+    await page.setViewportSize({ width: 575, height: 800 });
+    await page.goto('/');
+    await expect(nav(page)).toBeVisible();
+    expect((await boxOf(page, '.nav li')).width).toBe(64);
+    await page.setViewportSize({ width: 576, height: 800 });
+    expect((await boxOf(page, '.nav li')).width).toBe(66);
+  });
+
+  test('fits on 320 px, every target at least 44 px high', async ({ page }) => {
+    await stubApi(page, MEMBER, ...SHELL);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    await expect(nav(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const link of await page.locator('.nav a, .picture-link, .bar-logo').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('NAV-27: a navigation goes to the top and puts the focus on the heading', async ({ page }) => {
+    await stubApi(page, MEMBER, ...SHELL);
+    await page.setViewportSize({ width: 360, height: 300 });
+    await page.goto('/');
+    await hydrated(page);
+    await expect(nav(page)).toBeVisible();
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px';
+      window.scrollTo(0, 500);
+    });
+    await nav(page).getByRole('link', { name: 'Rewards' }).click();
+    await expect(page).toHaveURL('/rewards');
+    await expect(page.locator('h1')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('SES-33: features that are switched off while the page is open are gone after five minutes', async ({ page }) => {
+    await page.clock.install();
+    const api = await stubApi(page, MEMBER, ...SHELL);
+    await page.goto('/');
+    await expect(nav(page).getByRole('link')).toHaveCount(5);
+    api.on('/api/v2/features', { body: { features: [{ key: 'nav_full_experience', description: '', isEnabled: true, userOverrideState: 'NONE' }] } });
+    await page.clock.fastForward(301_000);
+    await expect(nav(page).getByRole('link')).toHaveCount(4);
+  });
+});
+
+test.describe('a link with an access token', () => {
+  test('SES-04, SES-05: is passed on and leaves the address', async ({ page }) => {
+    const api = await stubApi(page, MEMBER, ...SHELL);
+    await page.goto('/?ref=mail&access_token=abc');
+    await expect(page).toHaveURL('/?ref=mail');
+    expect(api.calls.filter((call) => call.includes('/user_status'))).toEqual(['GET /user_status?access_token=abc']);
+    await expect(nav(page)).toBeVisible();
+  });
+
+  test('SES-08, FLT-05: an expired one is told for seven seconds', async ({ page }) => {
+    await page.clock.install();
+    await stubApi(page, NOBODY);
+    await page.goto('/?access_token=old');
+    const notice = page.getByRole('status').filter({ hasText: 'For security purposes, that link has expired!' });
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.clock.runFor(6_500);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(800);
+    await expect(notice).toBeHidden();
+  });
+
+  test('SES-06, SES-07: an expired one for a new password leads to a new link', async ({ page, faults }) => {
+    faults.allow(/404/);
+    await stubApi(page, NOBODY);
+    await page.goto('/signup/password?access_token=old');
+    await expect(page).toHaveURL('/forgot-password');
+    await expect(page.getByRole('status').filter({ hasText: 'For security purposes, that link has expired. Please enter your email for a new link.' })).toBeVisible();
+  });
+});
+
+test.describe('failures', () => {
+  test('SES-02, SES-03: a failing user status is told, and the page is a stranger’s', async ({ page, faults }) => {
+    faults.allow(/500/);
+    const api = await stubApi(page);
+    api.on('/user_status', { status: 500 });
+    await page.goto('/');
+    await expect(page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong. Please refresh or try again.' })).toBeVisible();
+    await expect(nav(page)).toBeHidden();
+    expect(api.calls).not.toContain('GET /api/v2/features');
+  });
+
+  test('NET-06, SYS-08 to SYS-11: maintenance says so, and goes on as soon as the service is back', async ({ page, faults }) => {
+    faults.allow(/503/);
+    await page.clock.install();
+    const api = await stubApi(page);
+    api.on('/user_status', (_request, count) => (count < 4 ? { status: 503, body: { status: 503, error: 'Later.' } } : { body: NOBODY }));
+    await page.goto('/');
+    await expect(page).toHaveURL('/maintenance');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('undergoing maintenance');
+    await expect(page.getByText("We apologize for the inconvenience. We'll be back soon!")).toBeVisible();
+    await expect(nav(page)).toBeHidden();
+    await expect(page).toHaveTitle(/undergoing maintenance/);
+    await page.clock.runFor(11_000);
+    await expect(page).toHaveURL('/maintenance');
+    await page.clock.runFor(11_000);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('AMB-20, NET-28: an unknown page is said to be missing, inside the shell', async ({ page, faults }) => {
+    faults.allow(/404/);
+    await stubApi(page, MEMBER, ...SHELL);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(nav(page)).toBeVisible();
+    await page.locator('#main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('/disenroll', () => {
+  const DATA = { user: { first_name: 'Dana', last_name: 'Reyes' }, utility_short_name: 'Cedar Power', drp_name: 'GridShare', drp_email: 'leave@gridshare.example' };
+
+  test('SYS-01: without a token ends at Home and asks nothing of it', async ({ page }) => {
+    const api = await stubApi(page);
+    await page.goto('/disenroll');
+    await expect(page).toHaveURL('/');
+    expect(api.calls.filter((call) => call.includes('/disenroll'))).toEqual([]);
+  });
+
+  test('SYS-02, SYS-04, SYS-05: tells whom to write to, and shares the letter', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+      Object.defineProperty(navigator, 'share', {
+        value: (data: unknown) => {
+          Object.assign(window, { shared: data });
+          return Promise.resolve();
+        },
+      });
+    });
+    const api = await stubApi(page);
+    api.on('/disenroll', { body: DATA });
+    await page.goto('/disenroll?access_token=abc');
+    await expect(page.getByText('leave@gridshare.example')).toBeVisible();
+    await expect(page.locator('#main')).toContainText('GridShare');
+    await expect(page.locator('#main')).toContainText('Cedar Power');
+    await expect(page).toHaveURL('/disenroll');
+    await expect(nav(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Send Disenrollment Email' }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared?: { text: string } }).shared);
+    expect(shared?.text).toContain('Please have Cedar Power remove me');
+    expect(api.calls).toContain('GET /disenroll?access_token=abc');
+    expect(api.calls.filter((call) => call.includes('user_status?'))).toEqual([]);
+  });
+
+  test('SYS-03: a url goes first', async ({ page }) => {
+    const api = await stubApi(page);
+    api.on('/disenroll', { body: { ...DATA, url: '/?from=disenroll' } });
+    await page.goto('/disenroll?access_token=abc');
+    await expect(page).toHaveURL('/?from=disenroll');
+  });
+
+  test('SYS-06: an empty reply ends at Home', async ({ page }) => {
+    const api = await stubApi(page);
+    api.on('/disenroll', { body: {} });
+    await page.goto('/disenroll?access_token=abc');
+    await expect(page).toHaveURL('/');
+  });
+});

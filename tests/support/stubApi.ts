@@ -1,0 +1,67 @@
+import type { Page, Request, Route } from '@playwright/test';
+import type { Feature, UserStatus } from '../../codegen/rest/types.ts';
+import type { FeatureKey } from '../../src/domain/features/features.ts';
+
+export interface ApiAnswer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+type Answering = ApiAnswer | ((request: Request, count: number) => ApiAnswer | Promise<ApiAnswer>);
+
+/** Who the stubbed backend says is asking. */
+export const MEMBER: UserStatus = {
+  user: {
+    id: '0190a1b2-0000-7000-8000-000000000001',
+    isAdmin: false,
+    roleKeys: [],
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    email: 'dana@example.org',
+    locale: null,
+    theme: null,
+    colorMode: 'auto',
+    timeZone: 'America/Los_Angeles',
+    pictureUrl: null,
+    brandBarImageUrl: null,
+    programEnrollment: { texas_retail: false },
+    shippingAddress: null,
+    ssoLogin: false,
+  },
+  attributes: {},
+  via_access_token: false,
+};
+
+export const NOBODY: UserStatus = { user: null, attributes: {}, via_access_token: false };
+
+const features = (...keys: FeatureKey[]): { features: Feature[] } => ({
+  features: keys.map((key) => ({ key, description: key, isEnabled: true, userOverrideState: 'NONE' })),
+});
+
+export interface StubbedApi {
+  /** Method and path of each call, without the API's prefix. */
+  readonly calls: string[];
+  on(path: string, answer: Answering): void;
+}
+
+/** Answers the page's own calls to the backend; what a test does not name is answered as missing. */
+export async function stubApi(page: Page, status: UserStatus = NOBODY, ...keys: FeatureKey[]): Promise<StubbedApi> {
+  const answers = new Map<string, Answering>();
+  const counts = new Map<string, number>();
+  const calls: string[] = [];
+  const on = (path: string, answer: Answering) => void answers.set(path, answer);
+  on('/user_status', { body: status });
+  on('/api/v2/features', { body: features(...keys) });
+  on('/reset_cookies', { body: { ok: true } });
+  await page.route('**/backend/**', async (route: Route, request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    const path = pathname.slice('/backend'.length);
+    calls.push(`${request.method()} ${path}${search}`);
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    const answer = answers.get(path) ?? { status: 404, body: { status: 404, error: 'There is nothing here.' } };
+    const { status: code = 200, body = {} } = typeof answer === 'function' ? await answer(request, count) : answer;
+    await route.fulfill({ status: code, json: body });
+  });
+  return { calls, on };
+}
