@@ -13,6 +13,7 @@ export interface BeforeAfter<Value> {
  * What changed a result, most telling first; the sentence for the member is chosen by the code.
  *
  * - `no-longer-usable`: readings were taken back, and there is no result any more;
+ * - `usable-again`: after that, readings came and there is one;
  * - `participation-changed`: it turned out that the member had left, or had not;
  * - `payment-changed`: from an estimate to paid readings, or the other way round;
  * - `readings-changed`: use or baseline are others now;
@@ -21,6 +22,7 @@ export interface BeforeAfter<Value> {
  */
 export type RestatementCode =
   | 'no-longer-usable'
+  | 'usable-again'
   | 'participation-changed'
   | 'payment-changed'
   | 'readings-changed'
@@ -30,7 +32,7 @@ export type RestatementCode =
 /** The parts of the sentence that tells the member what changed. Watts are whole, energy is in whole watt-hours. */
 export interface RestatementSentence {
   readonly code: RestatementCode;
-  /** After: null where there is no result any more. */
+  /** Null where there was, or is, no result. */
   readonly reductionWh: BeforeAfter<number | null>;
   readonly points: BeforeAfter<number>;
   readonly tier: BeforeAfter<Tier>;
@@ -63,13 +65,13 @@ export interface Funds {
 }
 
 /**
- * Restates a settled result by a newer settlement of it; null when nothing has changed. A downward correction takes at
+ * Restates a result by a newer settlement of it; null when nothing has changed. A downward correction takes at
  * most the balance there is, and the rest goes to the program's restatement-loss account, never a debt; a later upward
  * correction makes up for that first, because the member still has those watts.
  * The new receipt carries the next revision. Whether the event may still be restated: `mayRestate`.
  * Source: decisions, Watts, points, money.
  */
-export function restate(previous: SettledReceipt, settled: Receipt, funds: Funds): Restatement | null {
+export function restate(previous: Receipt, settled: Receipt, funds: Funds): Restatement | null {
   const receipt = nextRevision(previous, settled);
   if (sameJson({ ...receipt, revision: 0, state: '' }, { ...previous, revision: 0, state: '' })) return null;
   const deltaWatts = bookedWatts(receipt) - bookedWatts(previous);
@@ -83,7 +85,7 @@ export function bookedWatts(receipt: Receipt): number {
   return receipt.state === 'PENDING' ? 0 : receipt.pay.payableReductionWatts + receipt.pay.payableParticipationWatts;
 }
 
-function nextRevision(previous: SettledReceipt, settled: Receipt): PendingReceipt | SettledReceipt {
+function nextRevision(previous: Receipt, settled: Receipt): PendingReceipt | SettledReceipt {
   const revision = previous.revision + 1;
   return settled.state === 'PENDING' ? { ...settled, revision } : { ...settled, revision, state: 'RESTATED' };
 }
@@ -93,21 +95,30 @@ function shareOfMember(deltaWatts: number, { balanceWatts, forgivenSoFarWatts }:
   return deltaWatts - Math.min(deltaWatts, Math.max(0, forgivenSoFarWatts));
 }
 
-function sentenceOf(previous: SettledReceipt, receipt: Receipt, memberWatts: number, lossWatts: number): RestatementSentence {
-  const pending = receipt.state === 'PENDING';
+function sentenceOf(previous: Receipt, receipt: Receipt, memberWatts: number, lossWatts: number): RestatementSentence {
   return {
-    code: pending ? 'no-longer-usable' : codeOf(previous, receipt),
-    reductionWh: { before: previous.reductionWh, after: pending ? null : receipt.reductionWh },
-    points: { before: previous.pay.points, after: pending ? 0 : receipt.pay.points },
+    code: codeOf(previous, receipt),
+    reductionWh: { before: reductionOf(previous), after: reductionOf(receipt) },
+    points: { before: pointsOf(previous), after: pointsOf(receipt) },
     tier: { before: previous.before.tier, after: receipt.before.tier },
     streak: { before: previous.before.streak, after: receipt.before.streak },
-    pending: pending ? receipt.pending : null,
+    pending: receipt.state === 'PENDING' ? receipt.pending : null,
     memberWatts,
     forgivenWatts: Math.max(0, -lossWatts),
   };
 }
 
-function codeOf(previous: SettledReceipt, next: SettledReceipt): RestatementCode {
+function reductionOf(receipt: Receipt): number | null {
+  return receipt.state === 'PENDING' ? null : receipt.reductionWh;
+}
+
+function pointsOf(receipt: Receipt): number {
+  return receipt.state === 'PENDING' ? 0 : receipt.pay.points;
+}
+
+function codeOf(previous: Receipt, next: Receipt): RestatementCode {
+  if (next.state === 'PENDING') return 'no-longer-usable';
+  if (previous.state === 'PENDING') return 'usable-again';
   if (previous.left !== next.left) return 'participation-changed';
   if (previous.pay.payment !== next.pay.payment) return 'payment-changed';
   if (previous.usedWh !== next.usedWh || previous.baselineWh !== next.baselineWh) return 'readings-changed';

@@ -10,6 +10,9 @@ import { joinAutomatically } from './store/participations.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readSettleable, writeResults } from './store/results.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
+/** The words of this subject that others use. */
+export type { ChangedReadings, EventParts, NewEvent, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent };
+
 /**
  * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
  * kept with the event, so that a later change of the program changes nothing for who joined.
@@ -77,8 +80,8 @@ export function spentWatts(db: Db, programIds: readonly string[]): Promise<Map<s
   return readSpentWatts(db, programIds);
 }
 
-/** Ids of ended events with results that are due, the earliest event first. */
-export function eventsToSettle(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Ended events with results that are due, the earliest first. */
+export function eventsToSettle(db: Db, now: Date, limit: number): Promise<{ id: string; brandId: string }[]> {
   return readSettleable(db, now, limit);
 }
 

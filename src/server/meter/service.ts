@@ -2,6 +2,8 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
+import { readMeters } from './readings.ts';
+import type { ReadingsWanted, ReadMeter } from './readings.ts';
 import { listImports, listMeters, readImport } from './store.ts';
 import { takeIn } from './takeIn.ts';
 import type { TakeInParts } from './takeIn.ts';
@@ -45,4 +47,11 @@ export function createMeter(parts: MeterParts): MeterService {
     imports: listImports,
   };
   return service;
+}
+
+export type { ReadMeter };
+
+/** Meters of members with their packed days, in one statement; by member, first the meter that settles before the others. */
+export function metersWithReadings(db: Db, wanted: ReadingsWanted): Promise<Map<string, ReadMeter[]>> {
+  return readMeters(db, wanted);
 }

@@ -5,14 +5,14 @@ import type { ChangedReadings, ResultFacts, ResultRecord } from '../result.ts';
 import type { KeptStanding } from '../tables.ts';
 
 /** Ended events that have results to settle, in the order of their starts: an earlier one decides the standing of a later one. */
-export async function readSettleable(db: Db, now: Date, limit: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+export async function readSettleable(db: Db, now: Date, limit: number): Promise<{ id: string; brandId: string }[]> {
+  const found = await rows<{ id: string; brand: string }>(
     db,
-    sql`select e.id from events e where e.status = 'ENDED'
+    sql`select e.id, e.brand from events e where e.status = 'ENDED'
           and exists (select from participations p where p.event_id = e.id and p.settle_due_at <= ${now.toISOString()})
         order by e.start_at limit ${limit}`,
   );
-  return found.map(({ id }) => id);
+  return found.map(({ id, brand }) => ({ id, brandId: brand }));
 }
 
 const claim = statement<{ member_id: string }>(
@@ -113,7 +113,8 @@ export async function writeResults(tx: Db, eventId: string, records: readonly Re
 
 const putOff = statement(
   'results-put-off',
-  `update participations set settle_due_at = $3::timestamptz, pending_reason = coalesce($4, pending_reason) where event_id = $1 and member_id = any($2::uuid[])`,
+  `update participations set settle_due_at = $3::timestamptz, pending_reason = case when settlement = 'PENDING' then coalesce($4, pending_reason) end
+   where event_id = $1 and member_id = any($2::uuid[])`,
 );
 
 /** Leaves results as they are and tries again later; null: not by itself. `word` is for results that wait. */

@@ -1,0 +1,113 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import { reasonFaults } from '../audit/service.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { loadProgram } from '../programs/service.ts';
+import { auditLines } from '../readmodels/auditLog.ts';
+import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
+import { cancel, change, preview, schedule, type SaveOutcome } from './scheduling.ts';
+
+/** Latest lines of an event's history that its page shows. */
+const HISTORY_LINES = 50;
+
+/** Events for staff: GraphQL's side of the services. Who may is said in the access table, before any of this runs. */
+export const staffEventResolvers: Resolvers = {
+  Staff: {
+    events: async ({ db, brand }, { statuses, programId, ...args }) => {
+      const page = pageOf(args);
+      const own = programId == null ? null : rowId(programId, 'Program');
+      if (programId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      const { rows, totalCount } = await staffEvents(db, brand.id, page, { statuses: statuses ?? null, programId: own });
+      return connectionOf(rows, page, totalCount, ({ startAt, id }) => [startAt.toISOString(), id]);
+    },
+    event: ({ db, brand }, { id }) => {
+      const own = rowId(id, 'StaffEvent');
+      return own === null ? null : staffEvent(db, brand.id, own);
+    },
+    eventPreview: async (ctx, { input: { programId, startAt, endAt, changing } }) => {
+      const own = rowId(programId, 'Program');
+      const moved = changing == null ? null : rowId(changing, 'StaffEvent');
+      const found = own === null ? null : await preview(partsOf(ctx), { brandId: ctx.brand.id, programId: own, start: startAt, end: endAt, changing: moved });
+      return found && { ...found, faults: found.faults.map(({ field, sentence }) => ({ field, message: sentence })) };
+    },
+  },
+
+  StaffEvent: {
+    id: ({ id }) => toGlobalId('StaffEvent', id),
+    eventId: ({ id }) => id,
+    program: async ({ programId }, _args, ctx) => {
+      const program = await loadProgram(ctx, programId);
+      if (program === null) throw new Error('The program of an event is not there.');
+      return program;
+    },
+    participation: (event) => event,
+    settlement: ({ pending, settled, restated, reductionWh, paidWatts }, _args, { brand }) => ({
+      pending, settled, restated, reductionWattHours: reductionWh, points: pointsOfBalance(paidWatts, brand.config.wattConversionRate),
+    }),
+    participants: async ({ id }, { state, ...args }, { db }) => {
+      const page = pageOf(args);
+      const { rows, totalCount } = await staffParticipants(db, id, page, state ?? null);
+      return connectionOf(rows, page, totalCount, ({ memberId }) => ['', memberId]);
+    },
+    history: async ({ id }, _args, { db, brand }) => (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `event:${id}`)).rows.slice(0, HISTORY_LINES),
+  },
+  Participant: {
+    opt: ({ opt }) => (opt === 'in' ? 'IN' : 'OUT'),
+    reductionWattHours: ({ reductionWh }) => reductionWh,
+  },
+
+  Mutation: {
+    scheduleEvent: async (_root, { input: { programId, algorithm, startAt, endAt, reason, idempotencyKey } }, ctx) => {
+      const own = rowId(programId, 'Program');
+      if (own === null) return noSuch('program');
+      const faults = reasonFaults(reason);
+      if (faults.length > 0) return invalid(faults);
+      return saved(ctx, await schedule(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, start: startAt, end: endAt, idempotencyKey }));
+    },
+    changeEvent: async (_root, { input: { id, version, startAt, endAt, reason } }, ctx) => {
+      const own = rowId(id, 'StaffEvent');
+      if (own === null) return noSuch('event');
+      const faults = reasonFaults(reason);
+      if (faults.length > 0) return invalid(faults);
+      return saved(ctx, await change(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version, start: startAt, end: endAt }));
+    },
+    cancelEvent: async (_root, { input: { id, version, reason } }, ctx) => {
+      const own = rowId(id, 'StaffEvent');
+      if (own === null) return noSuch('event');
+      const faults = reasonFaults(reason);
+      if (faults.length > 0) return invalid(faults);
+      return saved(ctx, await cancel(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version }));
+    },
+  },
+};
+
+export const staffEventNodes: NodeReaders = {
+  StaffEvent: ({ db, brand }, id) => staffEvent(db, brand.id, id),
+};
+
+const partsOf = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });
+
+function orderOf({ brand, member }: RequestContext, reason: string) {
+  return { brandId: brand.id, actorId: member?.id ?? null, reason: reason.trim() };
+}
+
+async function saved({ db, brand }: RequestContext, outcome: SaveOutcome) {
+  if (!outcome.saved) {
+    const { code, sentence, faults } = outcome.refusal;
+    return { __typename: 'Refusal' as const, code, message: sentence, fields: faults.map((fault) => ({ field: fault.field, message: fault.sentence })) };
+  }
+  const event = await staffEvent(db, brand.id, outcome.event.id);
+  if (event === null) throw new Error('An event that was saved is not there.');
+  return { __typename: 'EventSaved' as const, event };
+}
+
+function noSuch(what: string) {
+  return { __typename: 'Refusal' as const, code: 'NOT_FOUND' as const, message: `There is no such ${what} here.`, fields: [] };
+}
+
+function invalid(fields: readonly { readonly field: string; readonly message: string }[]) {
+  return { __typename: 'Refusal' as const, code: 'INVALID' as const, message: fields[0]?.message ?? '', fields: [...fields] };
+}

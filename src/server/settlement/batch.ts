@@ -1,0 +1,122 @@
+import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
+import { DAY_SECONDS } from '../../domain/meter/readings.ts';
+import { bookedWatts } from '../../domain/settlement/restate.ts';
+import { claimResults, demandResults, factsOfResults, postponeResults, recordResults, type ResultFacts } from '../events/service.ts';
+import { holdBalances, ledgersOfEvent, post } from '../ledger/service.ts';
+import { metersWithReadings, type ReadMeter } from '../meter/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { EventRun } from './eventRun.ts';
+import { dependent, settleMember, type EarlierResult, type MemberOutcome } from './memberResult.ts';
+import type { SettlementParts } from './parts.ts';
+import { settleDevices } from './realTimeResult.ts';
+import { insertReceipts, readReceipts, writeStandings } from './store.ts';
+
+/** What became of the members of a batch, or of many batches. */
+export interface SettlementCounts {
+  readonly members: number;
+  readonly settled: number;
+  readonly restated: number;
+  readonly pending: number;
+  readonly unchanged: number;
+  readonly failed: number;
+}
+
+const FAILED_AGAIN_MS = 900_000;
+
+/**
+ * Settles at most `limit` members whose result is due, in one transaction: read, compute, write, all by statements over
+ * the whole batch. Null when there is nobody left who is due and free.
+ */
+export function settleBatch(parts: SettlementParts, run: EventRun, limit: number): Promise<SettlementCounts | null> {
+  return transaction(parts.db, async (tx) => {
+    const claimed = await claimResults(tx, run.event.id, run.now, limit);
+    if (claimed.length === 0) return null;
+    const facts = await factsOfResults(tx, run.event, claimed);
+    const { outcomes, unchanged, failed } = await settleAll(tx, parts, run, facts);
+    await writeAll(tx, run, outcomes);
+    const ids = (list: readonly ResultFacts[]) => list.map(({ memberId }) => memberId);
+    if (unchanged.length > 0) await postponeResults(tx, run.event.id, ids(unchanged), null);
+    if (failed.length > 0) await postponeResults(tx, run.event.id, ids(failed), new Date(run.now.getTime() + FAILED_AGAIN_MS), 'Error');
+    return countsOf(claimed.length, outcomes, unchanged.length, failed.length);
+  });
+}
+
+interface Settled {
+  readonly facts: ResultFacts;
+  readonly outcome: MemberOutcome;
+}
+
+async function settleAll(tx: Db, parts: SettlementParts, run: EventRun, facts: readonly ResultFacts[]) {
+  const byBaseline = ALGORITHM_RULES[run.event.algorithm].reduction === 'baseline';
+  const meters = byBaseline ? await readingsFor(tx, run, facts) : new Map<string, ReadMeter[]>();
+  const earlier = byBaseline ? await earlierResults(tx, run, facts) : new Map<string, EarlierResult>();
+  const outcomes: Settled[] = [];
+  const unchanged: ResultFacts[] = [];
+  const failed: ResultFacts[] = [];
+  for (const each of facts) {
+    try {
+      const outcome = byBaseline ? settleMember(run, each, meters.get(each.memberId) ?? [], earlier.get(each.memberId) ?? null) : settleDevices(run, each, []);
+      if (outcome === null) unchanged.push(each);
+      else outcomes.push({ facts: each, outcome });
+    } catch (error) {
+      // One home's impossible figures must not keep the others from their results.
+      parts.log?.error({ err: error, eventId: run.event.id, memberId: each.memberId }, 'A result could not be settled.');
+      failed.push(each);
+    }
+  }
+  return { outcomes, unchanged, failed };
+}
+
+/** The readings that the event and its look-back can need; a window may reach into the neighbouring days of UTC. */
+export function readingsFor(db: Db, { event, window }: EventRun, facts: readonly ResultFacts[]): Promise<Map<string, ReadMeter[]>> {
+  const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
+  return metersWithReadings(db, {
+    memberIds: facts.map(({ memberId }) => memberId),
+    channel: 'import',
+    firstDay: day(window.start) - event.rules.lookBackDays - 2,
+    lastDay: day(window.end - 1),
+  });
+}
+
+/** Earlier settlements, and what their corrections can draw on: balances stay as they are until the transaction ends. */
+async function earlierResults(tx: Db, { event }: EventRun, facts: readonly ResultFacts[]): Promise<Map<string, EarlierResult>> {
+  const settled = facts.filter(({ receiptVersion }) => receiptVersion > 0);
+  const found = new Map<string, EarlierResult>();
+  if (settled.length === 0) return found;
+  const ids = settled.map(({ memberId }) => memberId);
+  const receipts = await readReceipts(tx, event.id, settled);
+  const balances = await holdBalances(tx, ids);
+  const ledgers = await ledgersOfEvent(tx, event.id, ids);
+  for (const id of ids) {
+    const receipt = receipts.get(id);
+    if (receipt?.kind !== 'reduction') continue;
+    const { owner = null, creditedWatts = 0, forgivenWatts = 0 } = ledgers.get(id) ?? {};
+    // An organisation's watts are kept as entries only: a correction takes at most what this very result brought it.
+    const balanceWatts = owner?.startsWith('organisation:') ? Math.min(creditedWatts, bookedWatts(receipt)) : (balances.get(id) ?? 0);
+    found.set(id, { receipt, owner, funds: { balanceWatts, forgivenSoFarWatts: forgivenWatts } });
+  }
+  return found;
+}
+
+async function writeAll(tx: Db, { event, now }: EventRun, outcomes: readonly Settled[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const { id: eventId, brandId } = event;
+  await insertReceipts(tx, eventId, now, outcomes.flatMap(({ outcome }) => outcome.receipt ?? []));
+  const postings = outcomes.flatMap(({ facts, outcome }) => outcome.postings.map((posting) => ({ brandId, memberId: facts.memberId, eventId, posting })));
+  const booked = await post(tx, postings, now);
+  // The receipt's version is in the cause: what is booked already would have been settled already.
+  if (booked !== postings.length) throw new Error(`Event ${eventId}: ${postings.length - booked} of ${postings.length} postings are booked already.`);
+  await recordResults(tx, eventId, outcomes.map(({ outcome }) => outcome.record));
+  await writeStandings(tx, brandId, outcomes.flatMap(({ facts, outcome }) => (facts.next === null ? { memberId: facts.memberId, ...outcome.record.standingAfter } : [])));
+  const dependents = outcomes.flatMap(({ facts, outcome }) => {
+    const next = dependent(facts, outcome.record.standingAfter);
+    return next === null ? [] : { memberId: facts.memberId, eventId: next };
+  });
+  if (dependents.length > 0) await demandResults(tx, dependents, now);
+}
+
+function countsOf(members: number, outcomes: readonly Settled[], unchanged: number, failed: number): SettlementCounts {
+  const of = (state: string) => outcomes.filter(({ outcome }) => outcome.record.settlement === state).length;
+  return { members, settled: of('SETTLED'), restated: of('RESTATED'), pending: of('PENDING'), unchanged, failed };
+}

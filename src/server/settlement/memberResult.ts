@@ -1,0 +1,169 @@
+import { correctionPosting, creditAccount, participationPosting, reductionPosting } from '../../domain/ledger/eventPostings.ts';
+import type { ResultOwner } from '../../domain/ledger/eventPostings.ts';
+import type { Posting } from '../../domain/ledger/posting.ts';
+import { localDateOf } from '../../domain/meter/zone.ts';
+import { receiptOf } from '../../domain/settlement/receiptOf.ts';
+import type { PendingReason } from '../../domain/settlement/pending.ts';
+import type { Receipt, SettledReceipt } from '../../domain/settlement/receipt.ts';
+import { bookedWatts, restate } from '../../domain/settlement/restate.ts';
+import type { Funds, RestatementSentence } from '../../domain/settlement/restate.ts';
+import { sameJson } from '../../domain/settlement/sameJson.ts';
+import { settleFigures } from '../../domain/settlement/settle.ts';
+import type { MemberInput, PreparedEvent } from '../../domain/settlement/settle.ts';
+import type { ExcludedDates } from '../../domain/settlement/sheet.ts';
+import type { Standing } from '../../domain/settlement/standing.ts';
+import { meterSource } from '../../domain/settlement/meterSource.ts';
+import { homeSetup } from '../../domain/utility/homeSetup.ts';
+import type { ResultFacts, ResultRecord } from '../events/service.ts';
+import type { ReadMeter } from '../meter/service.ts';
+import { chooseMeter } from './chooseMeter.ts';
+import { nextTry, type EventRun } from './eventRun.ts';
+import type { ReceiptRow } from './store.ts';
+
+/** What is to be written for one member. */
+export interface MemberOutcome {
+  readonly record: ResultRecord;
+  /** Null: nothing was settled. */
+  readonly receipt: ReceiptRow | null;
+  readonly postings: readonly Posting[];
+}
+
+/** What there is of an earlier settlement. */
+export interface EarlierResult {
+  readonly receipt: Receipt;
+  readonly funds: Funds;
+  /** The account that was credited then. */
+  readonly owner: string | null;
+}
+
+/**
+ * Settles one member of a reduction event: first, or anew. Null: it was settled before, and nothing has changed.
+ * Throws what the domain throws for figures that cannot be.
+ */
+export function settleMember(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[], earlier: EarlierResult | null): MemberOutcome | null {
+  const meter = chooseMeter(meters, facts.servicePointId, run.window);
+  const prepared = run.prepare(meter?.timeZone ?? facts.timeZone);
+  const input: MemberInput = {
+    source: meter?.source ?? NO_METER,
+    excluded: excludedDates(facts, prepared),
+    standing: standingBefore(facts, earlier?.receipt ?? null),
+    left: facts.left,
+  };
+  const figures = settleFigures(prepared, input);
+  const version = facts.receiptVersion + 1;
+  if (figures.state === 'PENDING' && (earlier === null || earlier.receipt.state === 'PENDING')) {
+    return { record: pendingRecord(run, facts, figures.pending, figures), receipt: null, postings: [] };
+  }
+  const receipt = receiptOf(prepared, input, figures, version);
+  const servicePointId = meter?.id ?? facts.servicePointId;
+  if (earlier === null) return first(run, facts, receipt as SettledReceipt, servicePointId);
+  const restated = restate(earlier.receipt, receipt, earlier.funds);
+  if (restated === null) return null;
+  const owner = { ...ownerOf(run, facts), ...(earlier.owner === null ? {} : { credit: earlier.owner as ResultOwner['credit'] }) };
+  const posting = correctionPosting(owner, restated, version);
+  return {
+    record: recordOf(run, facts, restated.receipt, servicePointId, version),
+    receipt: receiptRow(facts, version, restated.receipt, restated.sentence),
+    postings: posting ? [posting] : [],
+  };
+}
+
+const NO_METER = meterSource({ first: 0, days: [] }, 0);
+
+function first(run: EventRun, facts: ResultFacts, receipt: SettledReceipt, servicePointId: string | null): MemberOutcome {
+  const owner = ownerOf(run, facts);
+  const version = receipt.revision;
+  const { payableReductionWatts, payableParticipationWatts } = receipt.pay;
+  const postings = [reductionPosting(owner, payableReductionWatts, version), participationPosting(owner, payableParticipationWatts, version)];
+  return {
+    record: recordOf(run, facts, receipt, servicePointId, version),
+    receipt: receiptRow(facts, version, receipt, null),
+    postings: postings.filter((posting) => posting !== null),
+  };
+}
+
+function ownerOf({ event }: EventRun, { memberId, organisationId }: ResultFacts): ResultOwner {
+  return { eventId: event.id, memberId, programId: event.programId, credit: creditAccount(event.algorithm, memberId, organisationId) };
+}
+
+/** A result keeps the set-up that the home had when it was first settled: what is set up later changes no earlier tier. */
+function standingBefore({ before, everReachedAuthDone }: ResultFacts, earlier: Receipt | null): Standing {
+  const setup = earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone });
+  return { recent: before?.recent ?? [], streak: before?.streak ?? 0, setup };
+}
+
+function excludedDates({ otherStarts, away }: ResultFacts, { calendar }: PreparedEvent): ExcludedDates {
+  if (otherStarts.length === 0 && away.length === 0) return NOTHING;
+  const excluded = new Map<string, 'event' | 'vacation'>();
+  for (const [from, to] of away) {
+    for (const date of calendar.dates) if (date >= from && date <= to) excluded.set(date, 'vacation');
+  }
+  for (const start of otherStarts) excluded.set(localDateOf(calendar.zone, start), 'event');
+  return excluded;
+}
+
+const NOTHING: ExcludedDates = new Map();
+
+function recordOf(run: EventRun, facts: ResultFacts, receipt: Receipt, servicePointId: string | null, version: number): ResultRecord {
+  if (receipt.state === 'PENDING') {
+    return { ...pendingRecord(run, facts, receipt.pending, receipt), receiptVersion: version, servicePointId, settledAt: run.now };
+  }
+  const { pay } = receipt;
+  return {
+    memberId: facts.memberId,
+    settlement: receipt.state,
+    pendingReason: null,
+    settleDueAt: null,
+    servicePointId,
+    receiptVersion: version,
+    baselineWh: receipt.baselineWh,
+    usedWh: receipt.usedWh,
+    reductionWh: receipt.reductionWh,
+    reductionPoints: pay.reductionPoints,
+    points: pay.points,
+    watts: pay.watts,
+    bookedWatts: bookedWatts(receipt),
+    estimateOnly: pay.payment === 'estimate',
+    withinNoise: receipt.noise.verdict === 'within-noise',
+    standingBefore: kept(receipt.before),
+    standingAfter: kept(receipt.after),
+    settledAt: run.now,
+  };
+}
+
+function pendingRecord(run: EventRun, facts: ResultFacts, reason: PendingReason, { before, after }: Pick<Receipt, 'before' | 'after'>): ResultRecord {
+  return {
+    memberId: facts.memberId,
+    settlement: 'PENDING',
+    pendingReason: reason.code === 'NoIntervalData' ? `${reason.code}:${reason.kind}` : reason.code,
+    // Readings that come make the result due; the rest of what can change does so by looking again.
+    settleDueAt: reason.code === 'NoIntervalData' ? nextTry(run) : null,
+    servicePointId: facts.servicePointId,
+    receiptVersion: facts.receiptVersion,
+    baselineWh: null,
+    usedWh: null,
+    reductionWh: null,
+    reductionPoints: null,
+    points: null,
+    watts: null,
+    bookedWatts: 0,
+    estimateOnly: false,
+    withinNoise: null,
+    standingBefore: kept(before),
+    standingAfter: kept(after),
+    settledAt: null,
+  };
+}
+
+export function kept({ recent, streak }: Pick<Standing, 'recent' | 'streak'>): ResultRecord['standingAfter'] {
+  return { recent, streak };
+}
+
+function receiptRow({ memberId }: ResultFacts, version: number, receipt: Receipt, change: RestatementSentence | null): ReceiptRow {
+  return { memberId, version, points: receipt.state === 'PENDING' ? 0 : receipt.pay.points, change, receipt };
+}
+
+/** The member's next result if it was settled by another standing than this one leaves behind; null otherwise. */
+export function dependent({ next }: ResultFacts, after: ResultRecord['standingAfter']): string | null {
+  return next?.open === true && !sameJson(next.before, after) ? next.eventId : null;
+}

@@ -1,0 +1,77 @@
+import type { TimeRange } from '../../domain/meter/mergeDay.ts';
+import { demandTouchedResults, eventsToSettle, findEvent } from '../events/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { settleBatch, type SettlementCounts } from './batch.ts';
+import { eventRun } from './eventRun.ts';
+import { wattsPerPoint, type SettlementParts } from './parts.ts';
+
+/** So many members are settled in one transaction. */
+export const SETTLED_AT_ONCE = 250;
+
+const NOBODY: SettlementCounts = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
+
+export interface SettleOptions {
+  /** Members a transaction. */
+  readonly atOnce?: number;
+  /** Once it is aborted, the batch under way is finished and the rest stays due. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Settles every member of an ended event whose result is due: readings, baseline, receipt, ledger, standing. Each batch is
+ * one transaction, so a process that dies has settled a member wholly or not at all, and another one goes on. Two at once
+ * share the members between them. Results that depend on a changed one fall due by it: see `settleDue`.
+ */
+export async function settleEvent(parts: SettlementParts, brandId: string, eventId: string, options: SettleOptions = {}): Promise<SettlementCounts> {
+  const event = await findEvent(parts.db, brandId, eventId);
+  if (event?.status !== 'ENDED') return NOBODY;
+  const run = eventRun(event, wattsPerPoint(parts, brandId), parts.clock.now());
+  let counts = NOBODY;
+  while (!options.signal?.aborted) {
+    const batch = await settleBatch(parts, run, options.atOnce ?? SETTLED_AT_ONCE);
+    if (batch === null) break;
+    counts = added(counts, batch);
+  }
+  return counts;
+}
+
+/** Settles all that is due, the earliest event first, until nothing more falls due by it. */
+export async function settleDue(parts: SettlementParts, options: SettleOptions = {}): Promise<SettlementCounts> {
+  let counts = NOBODY;
+  for (;;) {
+    const before = counts.members;
+    for (const { id, brandId } of await eventsToSettle(parts.db, parts.clock.now(), 100)) {
+      counts = added(counts, await settleEvent(parts, brandId, id, options));
+    }
+    if (counts.members === before || options.signal?.aborted) return counts;
+  }
+}
+
+/** Consumption of a meter that is not what it was, as the meter's service tells it. */
+export interface ChangedMeter {
+  readonly owner: { readonly memberId: string };
+  readonly servicePointId: string;
+  /** Seconds since 1970. */
+  readonly ranges: readonly TimeRange[];
+}
+
+/**
+ * Makes every result due that changed readings may touch, in the transaction that changes them; how many. A result whose
+ * figures turn out to be the same stays as it is. Results of another meter, and of events that have closed, are left alone.
+ * Source: decisions, Watts, points, money (late or corrected meter data).
+ */
+export function restateForReadings(tx: Db, changes: readonly ChangedMeter[], now: Date): Promise<number> {
+  const stretches = changes.flatMap(({ owner, servicePointId, ranges }) => ranges.map(({ start, end }) => ({ memberId: owner.memberId, servicePointId, start, end })));
+  return demandTouchedResults(tx, stretches, now);
+}
+
+function added(a: SettlementCounts, b: SettlementCounts): SettlementCounts {
+  return {
+    members: a.members + b.members,
+    settled: a.settled + b.settled,
+    restated: a.restated + b.restated,
+    pending: a.pending + b.pending,
+    unchanged: a.unchanged + b.unchanged,
+    failed: a.failed + b.failed,
+  };
+}

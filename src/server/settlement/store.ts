@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { RestatementSentence } from '../../domain/settlement/restate.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instant, rows, statement } from '../platform/db/sql.ts';
+import type { AnyReceipt } from './tables.ts';
+
+/** A receipt as it is written. */
+export interface ReceiptRow {
+  readonly memberId: string;
+  readonly version: number;
+  readonly points: number;
+  readonly change: RestatementSentence | null;
+  readonly receipt: AnyReceipt;
+}
+
+const insert = statement(
+  'receipts-insert',
+  `insert into receipts (member_id, event_id, version, settled_at, points, change, receipt)
+   select r."memberId", $1, r."version", $2::timestamptz, r."points", r."change", r."receipt"
+   from json_to_recordset($3::json) as r ("memberId" uuid, "version" int, "points" bigint, "change" jsonb, "receipt" json)`,
+);
+
+export async function insertReceipts(tx: Db, eventId: string, settledAt: Date, receipts: readonly ReceiptRow[]): Promise<void> {
+  if (receipts.length > 0) await insert(tx, [eventId, settledAt.toISOString(), JSON.stringify(receipts)]);
+}
+
+/** The receipts of an event with these versions, by member. */
+export async function readReceipts(db: Db, eventId: string, wanted: readonly { readonly memberId: string; readonly receiptVersion: number }[]): Promise<Map<string, AnyReceipt>> {
+  if (wanted.length === 0) return new Map();
+  const found = await rows<{ member_id: string; receipt: AnyReceipt }>(
+    db,
+    sql`select r.member_id, r.receipt from receipts r
+        join unnest(${sql.param(wanted.map(({ memberId }) => memberId))}::uuid[], ${sql.param(wanted.map(({ receiptVersion }) => receiptVersion))}::int[]) as w (member_id, version)
+          on w.member_id = r.member_id and w.version = r.version
+        where r.event_id = ${eventId}`,
+  );
+  return new Map(found.map((row) => [row.member_id, row.receipt]));
+}
+
+/** A settlement of a result, without its receipt. */
+export interface ReceiptVersion {
+  readonly version: number;
+  readonly settledAt: Date;
+  readonly points: number;
+  readonly change: RestatementSentence | null;
+}
+
+/** First to last. */
+export async function readVersions(db: Db, memberId: string, eventId: string): Promise<ReceiptVersion[]> {
+  const found = await rows<{ version: number; settled_at: string; points: number; change: RestatementSentence | null }>(
+    db,
+    sql`select version, settled_at, points, change from receipts where member_id = ${memberId} and event_id = ${eventId} order by version`,
+  );
+  return found.map(({ version, settled_at, points, change }) => ({ version, settledAt: instant(settled_at), points, change }));
+}
+
+/** The standing of a member as of the latest result. */
+export interface StandingRow {
+  readonly memberId: string;
+  readonly recent: readonly number[];
+  readonly streak: number;
+}
+
+const upsert = statement(
+  'standings-write',
+  `insert into standings (member_id, brand, recent, streak)
+   select r."memberId", $1, r."recent", r."streak" from json_to_recordset($2::json) as r ("memberId" uuid, "recent" jsonb, "streak" int)
+   on conflict (member_id) do update set recent = excluded.recent, streak = excluded.streak`,
+);
+
+export async function writeStandings(tx: Db, brandId: string, standings: readonly StandingRow[]): Promise<void> {
+  if (standings.length > 0) await upsert(tx, [brandId, JSON.stringify(standings)]);
+}
