@@ -10,6 +10,8 @@ export const mappers: Readonly<Record<string, string>> = {
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
+  StaffEvent: '../../src/server/readmodels/staffEvents.ts#StaffEventRecord',
+  Participant: '../../src/server/readmodels/staffEvents.ts#ParticipantRecord',
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { RequestContext, SessionMember } from '../../src/server/platform/context.ts';
 import type { SessionOfMember } from '../../src/server/session/viewer.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
+import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
@@ -519,8 +520,8 @@ export type Participant = {
   readonly points: Maybe<Scalars['Int']['output']>;
   /** Energy saved. */
   readonly reductionWattHours: Maybe<Scalars['Int']['output']>;
-  /** How far settlement is. */
-  readonly settlement: SettlementState;
+  /** How far settlement is; null before the event has ended, and for who did not take part. */
+  readonly settlement: Maybe<SettlementState>;
 };
 
 /** A page of participants. */
@@ -1471,7 +1472,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
     | ( SessionOfMember & { __typename: 'Session' } )
-    | ( Omit<StaffEvent, 'history' | 'program'> & { history: ReadonlyArray<_RefType['AuditEntry']>, program: _RefType['Program'] } & { __typename: 'StaffEvent' } )
+    | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
   ;
@@ -1517,9 +1518,9 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OptState: OptState;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Participant: ResolverTypeWrapper<Participant>;
-  ParticipantConnection: ResolverTypeWrapper<ParticipantConnection>;
-  ParticipantEdge: ResolverTypeWrapper<ParticipantEdge>;
+  Participant: ResolverTypeWrapper<ParticipantRecord>;
+  ParticipantConnection: ResolverTypeWrapper<Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ParticipantEdge']> }>;
+  ParticipantEdge: ResolverTypeWrapper<Omit<ParticipantEdge, 'node'> & { node: ResolversTypes['Participant'] }>;
   ParticipationCounts: ResolverTypeWrapper<ParticipationCounts>;
   Placement: ResolverTypeWrapper<Placement>;
   PlacementCta: ResolverTypeWrapper<PlacementCta>;
@@ -1556,7 +1557,7 @@ export type ResolversTypes = {
   SetupStepKey: SetupStepKey;
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   Staff: ResolverTypeWrapper<RequestContext>;
-  StaffEvent: ResolverTypeWrapper<Omit<StaffEvent, 'history' | 'program'> & { history: ReadonlyArray<ResolversTypes['AuditEntry']>, program: ResolversTypes['Program'] }>;
+  StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
   Standing: ResolverTypeWrapper<Standing>;
@@ -1611,9 +1612,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
-  Participant: Participant;
-  ParticipantConnection: ParticipantConnection;
-  ParticipantEdge: ParticipantEdge;
+  Participant: ParticipantRecord;
+  ParticipantConnection: Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ParticipantEdge']> };
+  ParticipantEdge: Omit<ParticipantEdge, 'node'> & { node: ResolversParentTypes['Participant'] };
   ParticipationCounts: ParticipationCounts;
   Placement: Placement;
   PlacementCta: PlacementCta;
@@ -1646,7 +1647,7 @@ export type ResolversParentTypes = {
   SetupStep: SetupStep;
   ShippingAddress: ShippingAddress;
   Staff: RequestContext;
-  StaffEvent: Omit<StaffEvent, 'history' | 'program'> & { history: ReadonlyArray<ResolversParentTypes['AuditEntry']>, program: ResolversParentTypes['Program'] };
+  StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   Standing: Standing;
@@ -1827,7 +1828,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   pendingReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reductionWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  settlement?: Resolver<ResolversTypes['SettlementState'], ParentType, ContextType>;
+  settlement?: Resolver<Maybe<ResolversTypes['SettlementState']>, ParentType, ContextType>;
 };
 
 export type ParticipantConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ParticipantConnection'] = ResolversParentTypes['ParticipantConnection']> = {

@@ -22,3 +22,5 @@ export interface AuditRecord {
 export async function record(tx: Db, { brandId, ...entry }: AuditRecord): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, brand: brandId });
 }
+
+export { reasonFaults } from './reason.ts';

@@ -18,10 +18,3 @@ export function acronymFaults(text: string): FieldFault[] {
 export function zoneFaults(zone: string | undefined): FieldFault[] {
   return zone === undefined || isKnownZone(zone) ? [] : [{ field: 'timeZone', message: `${zone} is not a time zone such as America/Los_Angeles.` }];
 }
-
-/** Every change says why: it stands in the audit log for whoever comes after. */
-export function reasonFaults(reason: string): FieldFault[] {
-  const text = reason.trim();
-  if (text.length < 3) return [{ field: 'reason', message: 'Please say why, in a few words.' }];
-  return text.length > 500 ? [{ field: 'reason', message: 'Please say why in at most 500 characters.' }] : [];
-}

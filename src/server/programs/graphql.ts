@@ -7,20 +7,12 @@ import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibil
 import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
-import { batchLoader, perRequest } from '../platform/loader.ts';
 import { staffCoverage, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
+import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
 import type { Order, RefusedChange, Saved } from './outcome.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
 import { createUtility, updateUtility } from './utilities.ts';
-
-const utilityLoader = perRequest(({ db, brand }) => batchLoader<string, UtilityRow>((ids) => staffUtilitiesById(db, brand.id, ids)));
-const programLoader = perRequest(({ db, brand }) => batchLoader<string, ProgramRow>((ids) => staffProgramsById(db, brand.id, ids)));
-type UtilityRow = Awaited<ReturnType<typeof staffUtilitiesById>> extends Map<string, infer Row> ? Row : never;
-type ProgramRow = Awaited<ReturnType<typeof staffProgramsById>> extends Map<string, infer Row> ? Row : never;
-
-/** For lists of other subjects: their programs, read together. */
-export const loadProgram = (ctx: RequestContext, id: string) => programLoader(ctx).load(id);
 
 const BASELINE_RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
 

@@ -4,3 +4,4 @@ export { createProgram, updateProgram, type GivenRules, type NewProgram, type Pr
 export { removePostalCodes, setPostalCodes, type PostalCodesOrder } from './postalCodes.ts';
 export type { FieldFault, Order, RefusedChange, Saved } from './outcome.ts';
 export type { ProgramParts } from './parts.ts';
+export { loadProgram } from './loaders.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
-import { record } from '../audit/service.ts';
+import { reasonFaults, record } from '../audit/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { acronymFaults, nameFaults, reasonFaults, zoneFaults } from './fields.ts';
+import { acronymFaults, nameFaults, zoneFaults } from './fields.ts';
 import { invalid, refusal, stale, type Order, type Saved } from './outcome.ts';
 import { utilities } from './tables.ts';
 import type { ProgramParts } from './parts.ts';

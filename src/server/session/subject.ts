@@ -1,10 +1,18 @@
 import type { Deps } from '../platform/context.ts';
+import type { Maintenance } from '../platform/maintenance.ts';
 import type { SubjectModule } from '../platform/subject.ts';
-import { passwordLinkJob } from './passwordLink.ts';
 import { viewerNodes, viewerResolvers } from './graphql.ts';
+import { passwordLinkJob } from './passwordLink.ts';
 import { sessionHandlers } from './rest.ts';
 import type { SessionService } from './service.ts';
+import { staffResolvers } from './staffGraphql.ts';
 
-export function sessionSubject(deps: Deps, sessions: SessionService): SubjectModule {
-  return { name: 'session', rest: sessionHandlers(sessions), resolvers: viewerResolvers, nodes: viewerNodes, jobs: [passwordLinkJob(deps, sessions)] };
+export function sessionSubject(deps: Deps, sessions: SessionService, maintenance: Maintenance): SubjectModule {
+  return {
+    name: 'session',
+    rest: sessionHandlers(sessions),
+    resolvers: { ...viewerResolvers, ...staffResolvers(maintenance), Query: { ...viewerResolvers.Query, ...staffResolvers(maintenance).Query } },
+    nodes: viewerNodes,
+    jobs: [passwordLinkJob(deps, sessions)],
+  };
 }

@@ -1,0 +1,40 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { reasonFaults, record } from '../audit/service.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { Maintenance, MaintenanceState } from '../platform/maintenance.ts';
+
+/** The root of what staff see, and the maintenance switch of their brand. */
+export function staffResolvers(maintenance: Maintenance): Resolvers {
+  return {
+    Query: { staff: (_parent, _args, ctx) => ctx },
+    Staff: {
+      roleKeys: ({ member }) => [...(member?.roles ?? [])].sort(),
+      maintenance: async ({ db, brand }) => shown(await maintenance.read(db, brand.id)),
+    },
+    Mutation: {
+      setMaintenance: async (_root, { input: { on, reason } }, ctx) => {
+        const fields = [...reasonFaults(reason)];
+        if (fields.length > 0) return { __typename: 'Refusal', code: 'INVALID', message: fields[0]?.message ?? '', fields };
+        return { __typename: 'MaintenanceSaved', maintenance: shown(await moveSwitch(ctx, maintenance, on, reason)) };
+      },
+    },
+  };
+}
+
+/** Moving the switch to where it is changes nothing, and is not written down. */
+function moveSwitch({ db, brand, member, now, deps: { newId } }: RequestContext, maintenance: Maintenance, on: boolean, reason: string): Promise<MaintenanceState> {
+  const byMemberId = member?.id ?? null;
+  return transaction(db, async (tx) => {
+    const before = await maintenance.read(tx, brand.id);
+    if (before.on === on) return before;
+    const after = await maintenance.set(tx, brand.id, { on, byMemberId, now });
+    await record(tx, { id: newId(), at: now, brandId: brand.id, actorId: byMemberId, action: on ? 'maintenance.on' : 'maintenance.off', subject: `brand:${brand.id}`, reason: reason.trim(), before, after });
+    return after;
+  });
+}
+
+function shown({ on, since, byMemberId }: MaintenanceState) {
+  return { on, since: since === null ? null : new Date(since), byMemberId: byMemberId === null ? null : toGlobalId('User', byMemberId) };
+}
