@@ -1,7 +1,9 @@
 import type { SubjectModule } from '../platform/subject.ts';
+import type { SessionService } from '../session/service.ts';
+import { importReadingsCommand } from './commands/importReadings.ts';
 import { meterHandlers } from './rest.ts';
 import type { MeterService } from './service.ts';
 
-export function meterSubject(meter: MeterService): SubjectModule {
-  return { name: 'meter', rest: meterHandlers(meter) };
+export function meterSubject(meter: MeterService, sessions: SessionService): SubjectModule {
+  return { name: 'meter', rest: meterHandlers(meter), commands: [importReadingsCommand(meter, sessions)] };
 }

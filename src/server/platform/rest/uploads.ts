@@ -29,9 +29,15 @@ export function tooLarge(limit: number): RequestError {
  * beyond the limit fails there and then, not when the rest of it has come.
  */
 export async function* filesOf(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
-  for await (const part of request.files()) {
-    part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
-    yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: part.file };
+  try {
+    for await (const part of request.files()) {
+      part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
+      yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: part.file };
+    }
+  } finally {
+    // What was left unread is thrown away as it comes: a connection that nobody reads would never be seen to end.
+    request.raw.unpipe();
+    request.raw.resume();
   }
 }
 

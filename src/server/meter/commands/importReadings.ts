@@ -1,0 +1,78 @@
+import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
+import type { Command, CommandContext, CommandFile } from '../../platform/operator/command.ts';
+import type { SessionService } from '../../session/service.ts';
+import type { ImportOutcome, MeterOwner } from '../imports.ts';
+import { MeterLinkedElsewhere } from '../linkedElsewhere.ts';
+import type { MeterService } from '../service.ts';
+import { fileArguments, readArguments } from './arguments.ts';
+
+const usage = 'FILE… --member EMAIL --brand ID';
+
+/** `npm run import-readings`: meter files of a member, by an operator, whose readings pay. Source: decisions, Meter data. */
+export function importReadingsCommand(meter: MeterService, sessions: SessionService): Command {
+  return {
+    name: 'import-readings',
+    usage,
+    summary: "Takes meter files (Green Button XML or NEM12) in as an operator's import, whose readings pay. Each file whole or not at all.",
+    fileArguments,
+    run: async (ctx) => {
+      const owner = await ownerOf(ctx, sessions);
+      if (owner === null) return 2;
+      let refused = 0;
+      for (const file of ctx.files) {
+        if (ctx.signal.aborted) return 130;
+        if (!(await takeFile(ctx, meter, owner, file))) refused += 1;
+      }
+      if (refused > 0) ctx.printError(`${refused} of ${counted(ctx.files.length, 'file')} refused; nothing of ${refused === 1 ? 'it' : 'them'} was stored.`);
+      return refused > 0 ? 1 : 0;
+    },
+  };
+}
+
+async function ownerOf(ctx: CommandContext, sessions: SessionService): Promise<MeterOwner | null> {
+  const wrong = (sentence: string): null => {
+    ctx.printError(sentence);
+    ctx.printError(`Usage: npm run import-readings -- ${usage}`);
+    return null;
+  };
+  const args = readArguments(ctx.args);
+  if ('fault' in args) return wrong(args.fault);
+  if (ctx.files.length === 0) return wrong('Name at least one meter file.');
+  if (args.member === null) return wrong('Name the member whose meter it is: --member EMAIL.');
+  const brandId = args.brand ?? 'default';
+  const { brands, db } = ctx.deps;
+  if (brands.byId(brandId) === null) return wrong(`There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`);
+  const found = await sessions.findByEmail(db, brandId, args.member);
+  if (found === null) return wrong(`The brand ${brandId} has no member ${args.member}.`);
+  return { brandId, memberId: found.id, timeZone: found.timeZone };
+}
+
+async function takeFile(ctx: CommandContext, meter: MeterService, owner: MeterOwner, file: CommandFile): Promise<boolean> {
+  try {
+    for (const line of described(await meter.importFile(ctx.deps.db, owner, { fileName: file.name, stream: file.open(), source: 'operator' }))) ctx.print(line);
+    return true;
+  } catch (error) {
+    if (error instanceof MeterFileFault) ctx.printError(error.message);
+    else if (error instanceof MeterLinkedElsewhere) ctx.printError(`${file.name}: it has a meter that is linked to another account already.`);
+    else throw error;
+    return false;
+  }
+}
+
+function described({ import: taken, repeated, servicePointIds }: ImportOutcome): string[] {
+  const { fileName, readings, newDays, changedDays, firstAt, lastAt, notes } = taken;
+  if (repeated) return [`${fileName}: had been taken in before, on ${taken.importedAt.toISOString().slice(0, 10)}; nothing has changed.`];
+  const span = firstAt !== null && lastAt !== null ? ` from ${minute(firstAt)} to ${minute(lastAt)} UTC` : '';
+  return [
+    `${fileName}: ${counted(readings, 'reading')} of ${counted(servicePointIds.length, 'meter')}${span}; ${counted(newDays, 'new day')}, ${counted(changedDays, 'changed day')}.`,
+    ...notes.map((note) => `  ${note}`),
+  ];
+}
+
+function minute(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
