@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { MeterFile } from '../../src/domain/meter/meterFile.ts';
+import type { ReadingRun, ReadingSource } from '../../src/domain/meter/readings.ts';
+import { addDays, localToEpoch, startOfLocalDay, wallClockOf } from '../../src/domain/meter/zone.ts';
+import { programRules } from '../../src/domain/programs/rules.ts';
+import type { ProgramRules } from '../../src/domain/programs/rules.ts';
+import type { NewEvent, SaveOutcome, StoredEvent } from '../../src/server/events/service.ts';
+import { optIn, optOut, runDueEvents, scheduleEvent } from '../../src/server/events/service.ts';
+import { createMeter, type MeterService } from '../../src/server/meter/service.ts';
+import { ManualClock } from '../../src/server/platform/clock.ts';
+import type { Db } from '../../src/server/platform/db/db.ts';
+import { createIds } from '../../src/server/platform/ids.ts';
+import { createSecrets } from '../../src/server/platform/secrets.ts';
+import { programs, utilities } from '../../src/server/programs/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import { restateForReadings, settleDue } from '../../src/server/settlement/service.ts';
+import { utilityConnections } from '../../src/server/utility/tables.ts';
+
+export const ZONE = 'America/Los_Angeles';
+
+/** Watt-hours used in the interval that starts at this second of this local date; null: no reading. */
+export type Use = (date: string, second: number) => number | null;
+
+export interface Household {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly timeZone: string;
+}
+
+export interface Delivery {
+  readonly use: Use;
+  /** First and last local date. */
+  readonly from: string;
+  readonly to: string;
+  readonly intervalMinutes?: number;
+  readonly source?: ReadingSource;
+  /** Which of the household's meters. */
+  readonly meter?: string;
+}
+
+/**
+ * Homes with made-up meters in one program, a clock that moves when told, and the services as the product has them: the
+ * world of the tests of events and settlement.
+ */
+export class Neighbourhood {
+  readonly db: Db;
+  readonly clock: ManualClock;
+  readonly newId: () => string;
+  readonly brands = { byId: () => ({ config: { wattConversionRate: 100 } }) };
+  readonly meter: MeterService;
+  programId = '';
+  utilityId = '';
+
+  private constructor(db: Db, now: string) {
+    this.db = db;
+    this.clock = new ManualClock(now);
+    this.newId = createIds(this.clock);
+    this.meter = createMeter({
+      clock: this.clock,
+      newId: this.newId,
+      secrets: createSecrets(Buffer.alloc(32, 7)),
+      onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, this.clock.now())),
+    });
+  }
+
+  static async on(db: Db, now: string, rules: Partial<ProgramRules> = {}): Promise<Neighbourhood> {
+    const made = new Neighbourhood(db, now);
+    made.utilityId = made.newId();
+    await db.insert(utilities).values({
+      id: made.utilityId, brand: 'default', acronym: made.utilityId.slice(-12), name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: ZONE,
+      connection: 'ACCOUNT_NUMBER', createdAt: made.clock.now(),
+    });
+    made.programId = await made.program(rules);
+    return made;
+  }
+
+  async program(rules: Partial<ProgramRules> = {}): Promise<string> {
+    const id = this.newId();
+    await this.db.insert(programs).values({
+      id, brand: 'default', utilityId: this.utilityId, name: `Peak Hours ${id.slice(-6)}`, createdAt: this.clock.now(),
+      rules: programRules({ zone: ZONE, country: 'US', settlementIntervalMinutes: 60, pointsPerKwh: 300, eventsPerWeek: 7, ...rules }),
+    });
+    return id;
+  }
+
+  async household(given: { autoJoin?: boolean; timeZone?: string; programId?: string | null; connected?: boolean; organisationId?: string } = {}): Promise<Household> {
+    const { autoJoin = false, timeZone = ZONE, programId = this.programId, connected = true, organisationId } = given;
+    const id = this.newId();
+    const common = { brand: 'default', memberId: id };
+    await this.db.insert(members).values({
+      id, brand: 'default', email: `${id}@example.org`, emailKey: `${id}@example.org`, firstName: 'Dana', country: 'US', timeZone, autoJoin, createdAt: this.clock.now(),
+      ...(organisationId === undefined ? {} : { organisationId }),
+    });
+    if (programId !== null) {
+      await this.db.insert(utilityConnections).values({ ...common, utilityId: this.utilityId, programId, widgetState: 'MarketEnrolled', everReachedAuthDone: connected });
+    }
+    return { brandId: 'default', memberId: id, timeZone };
+  }
+
+  /** Takes readings in as an import does, with all that follows from it. */
+  async deliver(home: Household, { use, from, to, intervalMinutes = 15, source = 'utility', meter = 'main' }: Delivery): Promise<void> {
+    const runs = runsOf(home.timeZone, { use, from, to, intervalMinutes }, this.clock.now());
+    const file: MeterFile = {
+      name: 'made up', format: 'green-button', issuedAt: Math.floor(this.clock.now().getTime() / 1000), warnings: [],
+      readingCount: runs.reduce((sum, run) => sum + run.values.length, 0),
+      servicePoints: [{ number: `${home.memberId} ${meter}`, label: meter, notes: [], channels: { import: runs, export: [] } }],
+    };
+    await this.meter.importReadings(this.db, home, { file, sha256: randomUUID(), source });
+  }
+
+  /** Local date and hours, for example `('2026-03-03', 18, 19)`. */
+  async event(date: string, fromHour: number, toHour: number, given: Partial<NewEvent> = {}): Promise<StoredEvent> {
+    const outcome = await this.schedule(date, fromHour, toHour, given);
+    if (!outcome.saved) throw new Error(outcome.refusal.sentence);
+    return outcome.event;
+  }
+
+  schedule(date: string, fromHour: number, toHour: number, given: Partial<NewEvent> = {}): Promise<SaveOutcome> {
+    return scheduleEvent(this, {
+      brandId: 'default', programId: this.programId, algorithm: 'participation_reduction', start: instantOf(date, fromHour), end: instantOf(date, toHour),
+      actorId: null, reason: 'A hot evening.', idempotencyKey: null, ...given,
+    });
+  }
+
+  join(home: Household, event: StoredEvent) {
+    return optIn(this.db, { ...home, eventId: event.id, now: this.clock.now() });
+  }
+
+  leave(home: Household, event: StoredEvent) {
+    return optOut(this.db, { ...home, eventId: event.id, now: this.clock.now() });
+  }
+
+  /** Moves the clock to an hour of a local date and lets the events go on. */
+  async goTo(date: string, hour: number): Promise<void> {
+    this.clock.set(instantOf(date, hour));
+    await runDueEvents(this);
+  }
+
+  settle() {
+    return settleDue(this);
+  }
+}
+
+/** The instant at which the wall clock of the neighbourhood shows this (fractions of an hour are minutes). */
+export function instantOf(date: string, hour: number): Date {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return new Date(localToEpoch(ZONE, year, month, day, Math.floor(hour), Math.round((hour % 1) * 60)) * 1000);
+}
+
+function runsOf(zone: string, { use, from, to, intervalMinutes }: Required<Pick<Delivery, 'use' | 'from' | 'to' | 'intervalMinutes'>>, now: Date): ReadingRun[] {
+  const step = intervalMinutes * 60;
+  const end = startOfLocalDay(zone, addDays(to, 1));
+  const runs: { start: number; values: number[] }[] = [];
+  let open: { start: number; values: number[] } | undefined;
+  for (let at = startOfLocalDay(zone, from); at < end; at += step) {
+    const { date, second } = wallClockOf(zone, at);
+    const wh = use(date, second);
+    if (wh === null) {
+      open = undefined;
+      continue;
+    }
+    if (open === undefined) runs.push((open = { start: at, values: [] }));
+    open.values.push(Math.round(wh * 1000));
+  }
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return runs.map(({ start, values }) => ({ start, intervalSeconds: step, values: Uint32Array.from(values), quality: 'actual', issuedAt }));
+}
