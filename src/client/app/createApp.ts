@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { createIntl, createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
 import type { Messages } from '../i18n/compact.ts';
@@ -61,7 +60,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     records: page.records,
     isServer,
   });
-  if (page.answers !== null) hydrate(platform.queries, page.answers);
+  for (const [key, data] of page.answers ?? []) platform.queries.setQueryData(key, data);
 
   platform.session.store.subscribe(() => texts.setZone(services.zone));
   let settled = false;

@@ -1,7 +1,8 @@
-import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { isError404 } from '../platform/navigation/error404.ts';
+import type { Answers } from '../platform/page/pageData.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp, type App, type AppInput } from './createApp.ts';
 import { routes } from './routes.ts';
@@ -12,7 +13,7 @@ export interface PreparedPage {
   readonly kind: 'page';
   readonly status: number;
   readonly records: Readonly<Record<string, unknown>>;
-  readonly answers: DehydratedState;
+  readonly answers: Answers;
   /** Source files of the screen and its loader, for the list of chunks. */
   readonly sources: readonly string[];
   /** A placeholder stands for the screen: the browser renders it anew instead of taking it over. */
@@ -43,7 +44,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
     kind: 'page',
     status: error === undefined ? 200 : 404,
     records: relay.getStore().getSource().toJSON(),
-    answers: dehydrate(queries),
+    answers: dehydrate(queries).queries.map(({ queryKey, state }) => [queryKey, state.data] as const),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
     render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),

@@ -1,7 +1,8 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Feature, UserStatus } from '../../../../codegen/rest/types.ts';
 import type { PublicBrand } from '../../../domain/brands/publicBrand.ts';
 
+export type Answers = readonly (readonly [key: QueryKey, data: unknown])[];
 export type ColorMode = 'light' | 'dark' | 'auto';
 
 /** What the server writes into a page, as JSON: all the browser needs to go on without asking anything. */
@@ -28,8 +29,11 @@ export interface PageData {
   readonly rendered: boolean;
   /** Records of the Relay store. */
   readonly records: Readonly<Record<string, unknown>> | null;
-  /** Answers of REST reads. */
-  readonly answers: DehydratedState | null;
+  /**
+   * Answers of REST reads, by their key. Without the time they were read: the same data makes the same page, and the
+   * browser counts their age from the moment it gets them, by its own clock.
+   */
+  readonly answers: Answers | null;
 }
 
 /** Ids of the elements that the page and the app agree upon. */
