@@ -6,7 +6,7 @@ import type { ChangedReadings, ResultFacts, ResultRecord } from './result.ts';
 import { cancel, change, preview, schedule } from './scheduling.ts';
 import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
 import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
-import { joinAutomatically } from './store/participations.ts';
+import { joinAutomatically, writeOptIn } from './store/participations.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readSettleable, writeResults } from './store/results.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
@@ -45,6 +45,14 @@ export function findEvent(db: Db, brandId: string, eventId: string): Promise<Sto
 /** Joins a member: before the start; a real-time event that was left, until its end. */
 export function optIn(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   return join(db, answer);
+}
+
+/**
+ * Joins a member whom nobody asked, in the transaction that schedules the event: for one that is held for this member
+ * alone, as a replay of a meter file is.
+ */
+export function enter(tx: Db, event: StoredEvent, memberId: string, at: Date): Promise<void> {
+  return writeOptIn(tx, { memberId, event, at });
 }
 
 /** Declines, or leaves, until the end. Leaving a running event is kept, with its effect on the streak. */
