@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
@@ -7,6 +6,7 @@ import { chunkGroups } from './codegen/build/chunks.ts';
 import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { outputPlugin } from './codegen/build/outputPlugin.ts';
+import { relayPlugin } from './codegen/build/relayPlugin.ts';
 import { routeSourcesPlugin } from './codegen/build/routeSourcesPlugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
-    babel({ include: /[\\/]src[\\/]client[\\/].*\.tsx?(?:$|\?)/, plugins: ['relay'] }),
+    relayPlugin(),
     routeSourcesPlugin(at('.')),
     messagesPlugin(at('./src/client/i18n/messages')),
     leanPackagesPlugin(at('.').replace(/\/$/, '')),
@@ -73,7 +73,12 @@ export default defineConfig(({ command }) => ({
             main: at('./src/server/app/main.ts'),
             cli: at('./src/server/app/cli.ts'),
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'parts/[name]-[hash].js',
+            // React is loaded later, with the pages, and must know by then that this is no development server.
+            banner: ({ isEntry }) => (isEntry ? "process.env.NODE_ENV ??= 'production';" : ''),
+          },
         },
       },
     },

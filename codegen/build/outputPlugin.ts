@@ -27,7 +27,7 @@ export function outputPlugin(): Plugin {
     async closeBundle() {
       if (folder === '') return;
       const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
-      for (const name of names) await compressFile(join(folder, name));
+      await Promise.all(names.map((name) => compressFile(join(folder, name))));
     },
   };
 }

@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+
+const relay = createRequire(import.meta.url).resolve('babel-plugin-relay');
+
+/** Turns `graphql` tags into imports of what relay-compiler wrote, in the few files that have any. */
+export const relayPlugin = () =>
+  babel({
+    presets: [defineRolldownBabelPreset({ preset: () => ({ plugins: [relay] }), rolldown: { filter: { code: /\bgraphql`/ } } })],
+  });
