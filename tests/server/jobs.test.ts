@@ -55,8 +55,8 @@ function worker(dueSources: readonly DueSource[] = []): JobWorker {
 
 beforeAll(async () => {
   database = await testDb();
-  queue = createJobQueue(database, definitions);
-  await queue.prepare();
+  queue = createJobQueue(database);
+  await queue.prepare(definitions);
 });
 afterAll(() => database.close());
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,11 +18,13 @@ const commands: readonly Command[] = [
     name: 'hash',
     usage: 'FILE…',
     summary: 'Tells the files apart.',
+    fileArguments: (args) => args.filter((arg) => arg.startsWith('/')),
     run: async ({ files, args, print }) => {
+      const brand = args.slice(-1).join();
       for (const file of files) {
         const hash = createHash('sha256');
         for await (const piece of file.open() as AsyncIterable<Buffer>) hash.update(piece);
-        print(`${hash.digest('hex')} ${args.join(' ')}`);
+        print(`${hash.digest('hex')} ${brand}`);
       }
       return 0;
     },
@@ -31,6 +33,7 @@ const commands: readonly Command[] = [
     name: 'peek',
     usage: 'FILE…',
     summary: 'Reads the first piece of each.',
+    fileArguments: (args) => args,
     run: async ({ files, print }) => {
       for (const file of files) {
         const stream = file.open();
@@ -73,11 +76,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function call(name: string, { args = [], files = [], signal = new AbortController().signal }: { args?: string[]; files?: string[]; signal?: AbortSignal } = {}) {
+async function call(name: string, { args = [], signal = new AbortController().signal }: { args?: string[]; signal?: AbortSignal } = {}) {
   const socket = await connectOperator(address);
   if (socket === null) throw new Error('nobody listens');
   const [out, faults]: [string[], string[]] = [[], []];
-  const code = await callOperator(socket, { name, args, files, print: (line) => void out.push(line), printError: (line) => void faults.push(line), signal });
+  const code = await callOperator(socket, { name, args, openFile: (file) => createReadStream(file), print: (line) => void out.push(line), printError: (line) => void faults.push(line), signal });
   return { code, out, faults };
 }
 
@@ -95,14 +98,14 @@ describe('the operator channel', () => {
   it('runs a command over there with files from here', async () => {
     const [large, small] = [randomBytes(20_000_000), Buffer.from('small')];
     const files = [file('large', large), file('small', small), file('empty', Buffer.alloc(0))];
-    const { code, out } = await call('hash', { files, args: ['--brand', 'org'] });
+    const { code, out } = await call('hash', { args: [...files, '--brand', 'org'] });
     expect(code).toBe(0);
-    expect(out).toEqual([large, small, Buffer.alloc(0)].map((content) => `${hashOf(content)} --brand org`));
+    expect(out).toEqual([large, small, Buffer.alloc(0)].map((content) => `${hashOf(content)} org`));
   });
 
   it('does not mix up files that were left half read', async () => {
     const files = [file('a', Buffer.alloc(3_000_000, 'a')), file('b', Buffer.alloc(3_000_000, 'b'))];
-    expect(await call('peek', { files })).toEqual({ code: 3, out: ['a', 'b'], faults: [] });
+    expect(await call('peek', { args: files })).toEqual({ code: 3, out: ['a', 'b'], faults: [] });
   });
 
   it.each([
@@ -110,11 +113,19 @@ describe('the operator channel', () => {
     ['broken', 70, 'broken failed: a fault of ours'],
     ['unknown', 2, 'There is no command unknown.'],
   ])('tells how %s ended', async (name, code, line) => {
-    expect(await call(name)).toEqual({ code, out: [], faults: [line] });
+    const { code: ended, out, faults } = await call(name);
+    expect([ended, out, faults[0]]).toEqual([code, [], line]);
+  });
+
+  it('lists the commands', async () => {
+    const { code, out } = await call('help');
+    expect(code).toBe(0);
+    expect(out.slice(0, 2)).toEqual(['npm run broken', '    ']);
+    expect(out).toContain('npm run hash -- FILE…');
   });
 
   it('tells which file cannot be read', async () => {
-    const { code, faults } = await call('hash', { files: [join(folder, 'none')] });
+    const { code, faults } = await call('hash', { args: [join(folder, 'none')] });
     expect(code).not.toBe(0);
     expect(faults[0]).toContain('none cannot be read');
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccessRule } from '../../src/server/platform/access/rules.ts';
+import { createLog } from '../../src/server/platform/log.ts';
 import { buildServer, type ServerPart } from '../../src/server/platform/http/server.ts';
-import { createMaintenance, type Maintenance } from '../../src/server/platform/maintenance.ts';
+import type { Maintenance } from '../../src/server/platform/maintenance.ts';
 import { mountRest, type AnyRestHandler, type MountedOperation } from '../../src/server/platform/rest/mount.ts';
 import type { ContractDocument } from '../../src/server/platform/rest/contract.ts';
 import { createSessions, emailKey, type SessionService } from '../../src/server/session/service.ts';
@@ -46,26 +47,23 @@ export async function platformServer(operations: readonly TestOperation[], setti
   const given = testDeps(database, settings);
   const { deps, clock } = given;
   const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: deps.config.sessionDays });
-  const maintenance = createMaintenance(deps.db);
   const logLines: string[] = [];
   const app = await buildServer({
-    deps: { ...deps, jobs: { send: async () => undefined } },
+    deps: { ...deps, log: createLog(given.config.logLevel, { write: (line) => void logLines.push(line) }), jobs: { send: async () => undefined } },
     readSession: sessions.read,
-    maintenance,
     api: async (scope, kit) => {
       await mountRest(scope, kit, restParts(operations));
       if (more) await more(scope, kit);
     },
     ...(pages && { pages }),
     readiness: async () => ({ database: true }),
-    logStream: { write: (line) => void logLines.push(line) },
   });
   const server: PlatformServer = {
     ...given,
     app,
     database,
     sessions,
-    maintenance,
+    maintenance: deps.maintenance,
     logLines,
     client: (host = 'localhost') => new HttpClient(app, { host }),
     addMember: async ({ email = `member-${deps.newId()}@example.org`, password, brand = 'default', isAdmin = false, roles = [] } = {}) => {

@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../../src/server/platform/config.ts';
 import type { Deps } from '../../src/server/platform/context.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
 import type { OutgoingMail } from '../../src/server/platform/mail.ts';
+import { createMaintenance } from '../../src/server/platform/maintenance.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import type { TestDatabase } from './testDb.ts';
@@ -28,7 +29,7 @@ export function testDeps(database: TestDatabase, settings: Readonly<Record<strin
   const sentMail: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sentMail.push(message), close: () => undefined };
   return {
-    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail },
+    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, maintenance: createMaintenance(database.db) },
     brands,
     clock,
     sentMail,

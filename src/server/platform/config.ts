@@ -71,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     trustProxy: read(settings.trustProxy),
     secretKey: read(settings.secretKey),
     smtpUrl: read(settings.smtpUrl),
-    logLevel: read(settings.logLevel),
+    logLevel: read(settings.logLevel) ?? (['test', 'dev', 'review'].includes(environment) ? 'warn' : 'info'),
     uploadLimit: read(settings.uploadLimit),
     renderLimit: read(settings.renderLimit),
     pageCacheBytes: read(settings.pageCacheBytes),

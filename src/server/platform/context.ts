@@ -11,6 +11,7 @@ import type { Db } from './db/db.ts';
 import type { NewId } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail.ts';
+import type { Maintenance } from './maintenance.ts';
 import type { Secrets } from './secrets.ts';
 
 export type Logger = FastifyBaseLogger;
@@ -47,6 +48,7 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly jobs: Jobs;
   readonly mail: Mailer;
+  readonly maintenance: Maintenance;
 }
 
 /** The member behind a session, with what the shell and the access rules need: read in the same statement as the session. */

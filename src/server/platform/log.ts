@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import { pino } from 'pino';
+import type { Logger } from './context.ts';
 import { databaseFault } from './db/errors.ts';
 import { RequestError } from './errors.ts';
 import type { LogLevel } from './settings.ts';
@@ -15,13 +16,13 @@ const hidden = ['email', 'password', 'token', 'access_token', 'accessToken', 'co
  * pattern, never from the address; errors are written by `errorFacts`; and a field with a telling name that slips
  * into a line is blanked.
  */
-export function loggerOptions(level: LogLevel, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
-  return {
+export function createLog(level: LogLevel, stream: LogStream = process.stdout): Logger {
+  const options = {
     level,
-    ...(stream ? { stream } : {}),
     redact: { paths: hidden.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: { err: (error: unknown) => errorFacts(error), error: (error: unknown) => errorFacts(error), req: () => ({}), res: () => ({}) },
   };
+  return pino(options, stream);
 }
 
 export interface ErrorFacts {

@@ -20,6 +20,8 @@ export interface Maintenance {
   isOn(brandId: string): Promise<boolean>;
   read(db: Db, brandId: string): Promise<MaintenanceState>;
   set(db: Db, brandId: string, change: { on: boolean; byMemberId: string | null; now: Date }): Promise<MaintenanceState>;
+  /** Looks again at the next request: for whoever has moved the switch, when that is committed. */
+  forget(brandId: string): void;
 }
 
 export function createMaintenance(db: Db): Maintenance {
@@ -48,5 +50,6 @@ export function createMaintenance(db: Db): Maintenance {
       remembered.delete(brandId);
       return value;
     },
+    forget: (brandId) => void remembered.delete(brandId),
   };
 }

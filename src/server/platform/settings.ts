@@ -75,7 +75,7 @@ export const settings = {
   trustProxy: setting<string>({ env: 'TRUST_PROXY', meaning: 'Proxies whose X-Forwarded-* headers are believed: addresses or networks with commas, or a number of hops', shown: 'none', fallback: '', parse: anyText }),
   secretKey: setting<string | null>({ env: 'SECRET_KEY', meaning: 'Root of all server secrets, 64 hexadecimal digits', shown: 'made at first start and kept in the database', fallback: null, parse: (text) => (/^[0-9a-fA-F]{64}$/.test(text) ? { value: text } : { fault: 'must be 64 hexadecimal digits' }) }),
   smtpUrl: setting<string | null>({ env: 'SMTP_URL', meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox', shown: 'none', fallback: null, parse: url('smtp:', 'smtps:') }),
-  logLevel: setting<LogLevel>({ env: 'LOG_LEVEL', meaning: `Least severe line that is logged: ${logLevels.join(', ')}`, shown: 'info', fallback: 'info', parse: oneOf(logLevels) }),
+  logLevel: setting<LogLevel | null>({ env: 'LOG_LEVEL', meaning: `Least severe line that is logged: ${logLevels.join(', ')}`, shown: 'warn in test, dev and review, else info', fallback: null, parse: oneOf(logLevels) }),
   uploadLimit: setting<number>({ env: 'UPLOAD_LIMIT_BYTES', meaning: 'Largest meter file a member may upload, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(1_024, 2_147_483_647) }),
   renderLimit: setting<number>({ env: 'RENDER_LIMIT', meaning: 'Pages rendered at the same time; above it visitors get the skeleton', shown: '8', fallback: 8, parse: wholeNumber(0, 1_000) }),
   pageCacheBytes: setting<number>({ env: 'PAGE_CACHE_BYTES', meaning: 'Size of the cache of rendered pages, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(0, 4_294_967_296) }),

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
 import type { Connection, OpenDatabase } from './open.ts';
+import { rows } from './sql.ts';
 
 /** One step of the schema, as the generator or a person wrote it. */
 export interface Migration {
@@ -81,9 +84,7 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
 }
 
 /** True when the database has exactly the code's migrations: part of being ready. */
-export async function isMigrated(database: OpenDatabase, migrations: readonly Migration[]): Promise<boolean> {
-  const [count] = await database.withConnection((connection) =>
-    connection.query<{ count: number }>('select count(*)::int as count from schema_migrations'),
-  );
-  return count?.count === migrations.length;
+export async function isMigrated(db: Db, migrations: readonly Migration[]): Promise<boolean> {
+  const [found] = await rows<{ count: number }>(db, sql`select count(*)::int as count from schema_migrations`);
+  return found?.count === migrations.length;
 }

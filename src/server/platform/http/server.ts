@@ -4,8 +4,6 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Deps } from '../context.ts';
 import { errorBody, type RequestError } from '../errors.ts';
-import { loggerOptions, type LogStream } from '../log.ts';
-import type { Maintenance } from '../maintenance.ts';
 import { createAntiForgery, type AntiForgery } from './antiForgery.ts';
 import { registerCors } from './cors.ts';
 import { failureOf } from './failure.ts';
@@ -26,26 +24,23 @@ export interface ServerKit {
 export type ServerPart = (app: FastifyInstance, kit: ServerKit) => Promise<void>;
 
 export interface ServerParts {
-  /** All but the log, which is the server's own. */
-  readonly deps: Omit<Deps, 'log'>;
+  readonly deps: Deps;
   readonly readSession: ReadSession;
-  readonly maintenance: Maintenance;
   /** Mounted under the configuration's prefix. */
   readonly api: ServerPart;
   /** Pages and assets; absent where only the API is served. */
   readonly pages?: ServerPart;
   readonly readiness: Readiness;
-  readonly logStream?: LogStream;
 }
 
 /** JSON bodies; files have a limit of their own. */
 const bodyLimit = 256 * 1024;
 
 /** The whole HTTP server, not yet listening. */
-export async function buildServer({ deps: given, readSession, maintenance, api, pages, readiness, logStream }: ServerParts): Promise<FastifyInstance> {
-  const { config, brands } = given;
+export async function buildServer({ deps, readSession, api, pages, readiness }: ServerParts): Promise<FastifyInstance> {
+  const { config, brands } = deps;
   const app = fastify({
-    logger: loggerOptions(config.logLevel, logStream),
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
@@ -65,9 +60,8 @@ export async function buildServer({ deps: given, readSession, maintenance, api, 
   app.server.headersTimeout = 15_000;
   app.decorateRequest('ebbwattContext', null);
 
-  const deps: Deps = { ...given, log: app.log };
   const antiForgery = createAntiForgery(deps.secrets);
-  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), antiForgery, guards: createGuards(antiForgery, maintenance) };
+  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), antiForgery, guards: createGuards(antiForgery, deps.maintenance) };
 
   app.setErrorHandler((error, request, reply) => {
     const { failure, unexpected } = failureOf(error);

@@ -14,7 +14,7 @@ export interface TakenJob {
 /** The queue in the database: pg-boss' tables and statements, with our own connection and our own loop. */
 export interface JobQueue extends Jobs {
   /** Makes the queues of these jobs where they are missing. */
-  prepare(): Promise<void>;
+  prepare(definitions: readonly JobDefinition[]): Promise<void>;
   /** Queues what is due, in one statement; what is queued already stays as it is. */
   sendDue(due: readonly DueJob[]): Promise<void>;
   /** The names of the queues in which something waits to be done now. */
@@ -33,18 +33,19 @@ export interface JobQueue extends Jobs {
 
 const defaults = { retryLimit: 5, expireInSeconds: 300 };
 
-export function createJobQueue(database: OpenDatabase, definitions: readonly JobDefinition[]): JobQueue {
-  const known = new Map(definitions.map((definition) => [definition.name, definition]));
+export function createJobQueue(database: OpenDatabase): JobQueue {
+  const known = new Set<string>();
   const connection = { executeSql: async (text: string, values?: unknown[]) => asBossRows(await database.execute(text, values)) };
   // Nothing of pg-boss runs by itself: no timers, no cron. Its tables are made when it is prepared.
   const boss = new PgBoss({ db: connection, supervise: false, schedule: false, migrate: true });
   boss.on('error', () => undefined);
 
   return {
-    prepare: async () => {
+    prepare: async (definitions) => {
       await boss.start();
       const there = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { name, retryLimit = defaults.retryLimit, expireInSeconds = defaults.expireInSeconds } of definitions) {
+        known.add(name);
         // 'short': while a job with a key waits, the same is not queued again.
         if (!there.has(name)) await boss.createQueue(name, { name, policy: 'short', retryLimit, retryDelay: 2, retryBackoff: true, expireInSeconds });
       }

@@ -1,11 +1,11 @@
-import { createReadStream, type ReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { filePiece, frame, FrameReader, type Frame } from './frames.ts';
 
 export interface OperatorCall {
   readonly name: string;
   readonly args: readonly string[];
-  readonly files: readonly string[];
+  openFile(name: string): Readable;
   print(line: string): void;
   printError(line: string): void;
   readonly signal: AbortSignal;
@@ -24,25 +24,27 @@ export function connectOperator(address: string): Promise<Socket | null> {
 }
 
 /** Runs a command in the server at the other end and answers its exit code. Files are sent as the server asks for them. */
-export function callOperator(socket: Socket, { name, args, files, print, printError, signal }: OperatorCall): Promise<number> {
+export function callOperator(socket: Socket, { name, args, openFile, print, printError, signal }: OperatorCall): Promise<number> {
   return new Promise((resolve) => {
     const reader = new FrameReader();
-    let sending: ReadStream | null = null;
+    let sending: Readable | null = null;
     let code: number | null = null;
 
-    const send = ({ index, request }: { index: number; request: number }): void => {
+    const send = ({ name: wanted, request }: { name: string; request: number }): void => {
       sending?.destroy();
-      const file = createReadStream(files[index] ?? '');
+      // Only what the operator has named is read, whatever the other end asks for.
+      if (!args.includes(wanted)) return void socket.destroy();
+      const file = openFile(wanted);
       sending = file;
-      file.on('data', (piece) => {
-        if (!socket.write(filePiece('d', request, piece as Buffer))) {
+      file.on('data', (piece: Buffer) => {
+        if (!socket.write(filePiece('d', request, piece))) {
           file.pause();
           socket.once('drain', () => file.resume());
         }
       });
       file.on('end', () => socket.write(filePiece('z', request)));
       file.on('error', (error) => {
-        printError(`${files[index] ?? ''} cannot be read: ${error.message}`);
+        printError(`${wanted} cannot be read: ${error.message}`);
         socket.destroy();
       });
     };
@@ -51,7 +53,7 @@ export function callOperator(socket: Socket, { name, args, files, print, printEr
       const text = payload.toString('utf8');
       if (kind === 'o') print(text);
       else if (kind === 'e') printError(text);
-      else if (kind === 'f') send(JSON.parse(text) as { index: number; request: number });
+      else if (kind === 'f') send(JSON.parse(text) as { name: string; request: number });
       else if (kind === 'x') code = (JSON.parse(text) as { code: number }).code;
     };
 
@@ -65,6 +67,6 @@ export function callOperator(socket: Socket, { name, args, files, print, printEr
       if (code === null && !signal.aborted) printError('The server went away before the command was done.');
       resolve(code ?? (signal.aborted ? 130 : 75));
     });
-    socket.write(frame('r', JSON.stringify({ name, args, files })));
+    socket.write(frame('r', JSON.stringify({ name, args })));
   });
 }

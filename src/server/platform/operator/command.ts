@@ -43,13 +43,24 @@ export class CommandFault extends Error {
 
 export type CommandServices = Pick<CommandContext, 'deps' | 'settle'>;
 
+/** What an operator wants done, and how to talk to the operator. */
+export interface CommandCall extends CommandServices, Pick<CommandContext, 'args' | 'print' | 'printError' | 'signal'> {
+  readonly name: string;
+  /** Opens a file of the command line. */
+  openFile(name: string): Readable;
+}
+
 /** Runs a command and turns what it throws into lines and an exit code. */
-export async function runCommand(commands: readonly Command[], name: string, ctx: CommandContext): Promise<number> {
+export async function runCommand(commands: readonly Command[], { name, openFile, ...call }: CommandCall): Promise<number> {
+  if (name === 'help') return help(commands, call.print);
   const command = commands.find((each) => each.name === name);
   if (!command) {
-    ctx.printError(`There is no command ${name}.`);
+    call.printError(`There is no command ${name}.`);
+    help(commands, call.printError);
     return 2;
   }
+  const files = (command.fileArguments?.(call.args) ?? []).map((file) => ({ name: file, open: () => openFile(file) }));
+  const ctx: CommandContext = { ...call, files };
   try {
     return await command.run(ctx);
   } catch (error) {
@@ -62,4 +73,12 @@ export async function runCommand(commands: readonly Command[], name: string, ctx
     ctx.printError(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
     return 70;
   }
+}
+
+function help(commands: readonly Command[], print: (line: string) => void): number {
+  for (const { name, usage, summary } of [...commands].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    print(`npm run ${name}${usage === '' ? '' : ` -- ${usage}`}`);
+    print(`    ${summary}`);
+  }
+  return 0;
 }

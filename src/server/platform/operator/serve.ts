@@ -1,13 +1,12 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
-import { runCommand, type Command, type CommandFile, type CommandServices } from './command.ts';
+import { runCommand, type Command, type CommandServices } from './command.ts';
 import { frame, FrameReader, type Frame } from './frames.ts';
 
 interface RunRequest {
   readonly name: string;
   readonly args: readonly string[];
-  readonly files: readonly string[];
 }
 
 export interface OperatorChannel {
@@ -51,22 +50,23 @@ function answer(socket: Socket, commands: readonly Command[], services: CommandS
     incoming?.destroy(new Error('The operator has gone.'));
   });
 
-  const openFile = (index: number): Readable => {
+  const openFile = (name: string): Readable => {
     incoming?.destroy();
     const stream = new PassThrough();
     incoming = stream;
     // What is not read any more must not hold up the connection.
     stream.on('close', () => socket.resume());
     requests += 1;
-    socket.write(frame('f', JSON.stringify({ index, request: requests })));
+    socket.write(frame('f', JSON.stringify({ name, request: requests })));
     return stream;
   };
 
-  const run = async ({ name, args, files }: RunRequest): Promise<void> => {
-    const code = await runCommand(commands, name, {
+  const run = async ({ name, args }: RunRequest): Promise<void> => {
+    const code = await runCommand(commands, {
       ...services,
+      name,
       args,
-      files: files.map((file, index): CommandFile => ({ name: file, open: () => openFile(index) })),
+      openFile,
       print: (line) => void socket.write(frame('o', line)),
       printError: (line) => void socket.write(frame('e', line)),
       signal: abort.signal,

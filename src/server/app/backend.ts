@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { loadBrands } from '../brands/service.ts';
+import type { Config } from '../platform/config.ts';
+import type { Deps, Logger } from '../platform/context.ts';
+import { lockFolder, type FolderLock } from '../platform/db/folderLock.ts';
+import { isMigrated, migrate, readMigrations, type Migration } from '../platform/db/migrate.ts';
+import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
+import { openEmbedded, openServer, type OpenDatabase } from '../platform/db/open.ts';
+import { createIds } from '../platform/ids.ts';
+import { createJobQueue } from '../platform/jobs/queue.ts';
+import { JobWorker } from '../platform/jobs/worker.ts';
+import { createMailer } from '../platform/mail.ts';
+import { createMaintenance } from '../platform/maintenance.ts';
+import { createMovableClock, mayMoveClock } from '../platform/movableClock.ts';
+import { loadSecrets } from '../platform/secretStore.ts';
+import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
+import { createSessions } from '../session/service.ts';
+import { housekeeping } from './housekeeping.ts';
+import type { AppParts, Core } from './parts.ts';
+
+/** Everything behind the listener: what a server and a command by itself have in common. */
+export interface Backend {
+  readonly core: Core;
+  readonly subjects: CombinedSubjects;
+  readonly worker: JobWorker;
+  /** What must work before requests are taken, by name. */
+  readonly readiness: () => Promise<Readonly<Record<string, boolean>>>;
+  /** Gives back what is held, in the order in which it can be. */
+  close(): Promise<void>;
+}
+
+/** Opens brands, database, queue and subjects. What was opened before something fails is closed again. */
+export async function openBackend(root: string, config: Config, log: Logger, parts: Pick<AppParts, 'subjects'>): Promise<Backend> {
+  const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand, secrets: process.env });
+  const closing: (() => void | Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const migrations = readMigrations(migrationsFolder(root));
+    const database = await openDatabase(config, log, migrations, closing);
+    const { db } = database;
+    const clock = await createMovableClock(db);
+    closing.push(() => clock.stop());
+    const queue = createJobQueue(database);
+    const mail = createMailer(config.smtpUrl, join(config.dataDir, 'outbox'));
+    closing.push(() => mail.close());
+    const newId = createIds(clock);
+    const secrets = await loadSecrets(db, config.secretKey, clock.now());
+    const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, maintenance: createMaintenance(db) };
+    const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays });
+    const moveClock = mayMoveClock(config) ? { to: (at: Date) => clock.moveTo(db, at), reset: () => clock.reset(db) } : null;
+    const core: Core = { deps, brands, sessions, moveClock };
+
+    const subjects = combineSubjects([...parts.subjects(core), housekeeping(sessions)]);
+    await queue.prepare(subjects.jobs);
+    // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
+    if (database.kind === 'embedded') await queue.giveBackAll();
+    const worker = new JobWorker({ db, clock, log, queue, definitions: subjects.jobs, dueSources: subjects.dueSources, pollMs: config.jobPollMs });
+    return { core, subjects, worker, readiness: () => readiness(database, migrations, config.role === 'web' ? null : worker), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log: Logger, migrations: readonly Migration[], closing: (() => void | Promise<void>)[]): Promise<OpenDatabase> {
+  let database: OpenDatabase;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (databaseUrl === null) {
+    const lock: FolderLock = lockFolder(dataDir);
+    closing.push(() => lock.release());
+    database = await openEmbedded(join(dataDir, 'db'));
+  } else {
+    database = openServer({ url: databaseUrl, poolSize: databasePool, log });
+  }
+  closing.push(() => database.close());
+  const { applied } = await migrate(database, migrations);
+  if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought forward');
+  return database;
+}
+
+/** Nothing that is asked here may hang: a check that does not answer in time has failed. */
+async function readiness({ db }: OpenDatabase, migrations: readonly Migration[], worker: JobWorker | null): Promise<Readonly<Record<string, boolean>>> {
+  const within = (check: Promise<unknown>): Promise<boolean> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), 2_000)));
+    return Promise.race([check.then((found) => found !== false, () => false), late]).finally(() => clearTimeout(timer));
+  };
+  const [database, migrated] = await Promise.all([within(db.execute(sql`select 1`)), within(isMigrated(db, migrations))]);
+  return { database, migrations: migrated, ...(worker === null ? {} : { jobs: worker.isHealthy }) };
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { projectRoot } from '../platform/root.ts';
+import { settingsTable } from '../platform/settings.ts';
+import { runByOperator } from './operate.ts';
+import { product } from './product.ts';
+import { startFault } from './startFault.ts';
+
+/** Operators' commands: `npm run …`. */
+const [name = 'help', ...args] = process.argv.slice(2);
+const root = projectRoot();
+const abort = new AbortController();
+process.once('SIGINT', () => abort.abort(new Error('stopped by the operator')));
+process.once('SIGTERM', () => abort.abort(new Error('stopped by the operator')));
+
+const writeLine = async (stream: NodeJS.WriteStream, line: string): Promise<void> => {
+  if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+};
+
+async function main(): Promise<number> {
+  if (name === 'settings') {
+    await writeLine(process.stdout, settingsTable());
+    return 0;
+  }
+  // A command says what it has to say itself; the server's lines would be in the way.
+  const config = readConfig({ LOG_LEVEL: 'error', ...process.env }, [], root);
+  return runByOperator(root, config, createLog(config.logLevel, process.stderr), product(root), {
+    name,
+    args,
+    print: (line) => void writeLine(process.stdout, line),
+    printError: (line) => void writeLine(process.stderr, line),
+    signal: abort.signal,
+  });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${startFault(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exitCode = 1;
+}

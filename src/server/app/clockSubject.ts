@@ -1,0 +1,40 @@
+import { CommandFault, type Command, type CommandContext } from '../platform/operator/command.ts';
+import type { SubjectModule } from '../platform/subject.ts';
+import type { MoveClock } from './parts.ts';
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** `npm run clock`: shows and moves the product's time, where nothing is real. */
+export function clockSubject(moveClock: MoveClock | null): SubjectModule {
+  const command: Command = {
+    name: 'clock',
+    usage: '[+2h | +3d | 2026-07-01T18:00Z | reset]',
+    summary: 'Shows the time that the product goes by, or moves it (not in production). What falls due by that is done before it ends.',
+    run: async (ctx) => {
+      const [wanted] = ctx.args;
+      if (wanted !== undefined) await move(ctx, moveClock, wanted);
+      ctx.print(`It is ${ctx.deps.clock.now().toISOString()}.`);
+      return 0;
+    },
+  };
+  return { name: 'clock', commands: [command] };
+}
+
+async function move({ deps, settle }: CommandContext, moveClock: MoveClock | null, wanted: string): Promise<void> {
+  if (moveClock === null) throw new CommandFault('The clock is the real one here and cannot be moved.');
+  if (wanted === 'reset') await moveClock.reset();
+  else await moveClock.to(instantOf(wanted, deps.clock.now()));
+  await settle();
+}
+
+/** The instant that is meant: a distance from now, or a time. */
+export function instantOf(text: string, now: Date): Date {
+  const distance = /^([+-])(\d{1,4})([mhdw])$/.exec(text);
+  if (distance) {
+    const [, sign, count, unit] = distance;
+    return new Date(now.getTime() + (sign === '-' ? -1 : 1) * Number(count) * (units[unit ?? 'm'] ?? 0));
+  }
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : null;
+  if (at === null || Number.isNaN(at.getTime())) throw new CommandFault(`"${text}" is neither a distance such as +2h or +3d nor a time such as 2026-07-01T18:00Z.`);
+  return at;
+}

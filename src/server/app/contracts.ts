@@ -1,0 +1,13 @@
+import { schemaText } from '../../../codegen/graphql/schema.ts';
+import persisted from '../../../codegen/graphql/persisted.json' with { type: 'json' };
+import document from '../../../codegen/rest/openapi.json' with { type: 'json' };
+import { restOperations } from '../../../codegen/rest/operations.ts';
+import { graphqlRules, nodeRules, restRules } from '../platform/access/rules.ts';
+import type { ContractDocument } from '../platform/rest/contract.ts';
+import type { Contracts } from './parts.ts';
+
+/** The product's own contracts. */
+export const contracts: Contracts = {
+  rest: { document: document as unknown as ContractDocument, operations: restOperations, rules: restRules },
+  graphql: { text: schemaText, rules: graphqlRules, nodeRules, persisted },
+};

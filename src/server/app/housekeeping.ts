@@ -1,0 +1,33 @@
+import { dropExpiredKeys } from '../platform/idempotency.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { SubjectModule } from '../platform/subject.ts';
+import type { SessionService } from '../session/service.ts';
+
+const hourMs = 3_600_000;
+
+/** Clears away, once an hour of the product's time, what nobody can use any more. */
+export function housekeeping(sessions: SessionService): SubjectModule {
+  const sweep: JobDefinition = {
+    name: 'housekeeping',
+    run: async (_data, { db, clock }) => {
+      await sessions.sweep(db, clock.now());
+      await dropExpiredKeys(db, clock.now());
+    },
+  };
+  let swept = 0;
+  return {
+    name: 'housekeeping',
+    jobs: [sweep],
+    dueSources: [
+      {
+        name: 'housekeeping',
+        find: async (_db, now) => {
+          const hour = Math.floor(now.getTime() / hourMs);
+          if (hour === swept) return [];
+          swept = hour;
+          return [{ job: sweep.name, data: {}, key: 'hourly' }];
+        },
+      },
+    ],
+  };
+}

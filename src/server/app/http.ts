@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { isWorkbench } from '../../domain/brands/environments.ts';
+import { answerRequest, type AnswerOptions } from '../platform/graphql/answer.ts';
+import { createExecutor } from '../platform/graphql/executor.ts';
+import { mountGraphql } from '../platform/graphql/mount.ts';
+import { nodeResolvers } from '../platform/graphql/nodes.ts';
+import { mergeResolvers } from '../platform/graphql/resolverMap.ts';
+import { executableSchema } from '../platform/graphql/schema.ts';
+import { buildServer } from '../platform/http/server.ts';
+import { mountRest } from '../platform/rest/mount.ts';
+import type { RunGraphql } from '../render/inProcessFetch.ts';
+import type { Backend } from './backend.ts';
+import type { AppParts } from './parts.ts';
+
+/** The HTTP server over a backend, not yet listening. `isStopping` makes the readiness say no. */
+export async function buildHttp(backend: Backend, { contracts, pages }: AppParts, isStopping: () => boolean = () => false): Promise<FastifyInstance> {
+  const { core, subjects } = backend;
+  const { config } = core.deps;
+  const { text, rules, nodeRules, persisted } = contracts.graphql;
+
+  const resolvers = mergeResolvers([subjects.resolvers, nodeResolvers(subjects.nodes, nodeRules)]);
+  const executor = createExecutor(executableSchema(text, resolvers, rules), persisted);
+  executor.warm();
+  const graphql: AnswerOptions = { executor, takesFreeOperations: isWorkbench(config.environment) };
+  const runGraphql: RunGraphql = (body, ctx) => answerRequest(body, ctx, graphql);
+
+  return buildServer({
+    deps: core.deps,
+    readSession: core.sessions.read,
+    api: async (app, kit) => {
+      await mountRest(app, kit, { ...contracts.rest, handlers: subjects.rest });
+      await mountGraphql(app, kit, graphql);
+    },
+    ...(pages && config.pages ? { pages: pages(core, runGraphql) } : {}),
+    readiness: async () => ({ accepting: !isStopping(), ...(await backend.readiness()) }),
+  });
+}

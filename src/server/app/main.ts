@@ -1,0 +1,21 @@
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { projectRoot } from '../platform/root.ts';
+import { product } from './product.ts';
+import { run } from './run.ts';
+import { startFault } from './startFault.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+/** The server: `npm start`. */
+const root = projectRoot();
+try {
+  const config = readConfig(process.env, process.argv.slice(2), root);
+  const { lines, port, stop } = await run(root, config, createLog(config.logLevel), product(root));
+  stopOnSignal(stop);
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  if (port !== null) process.stdout.write(`Ebbwatt answers on http://${config.host}:${port}/\n`);
+} catch (error) {
+  const told = startFault(error);
+  process.stderr.write(`${told ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(1);
+}

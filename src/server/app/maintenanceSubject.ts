@@ -1,0 +1,41 @@
+import { reasonFaults, record } from '../audit/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { CommandFault, type Command } from '../platform/operator/command.ts';
+import type { SubjectModule } from '../platform/subject.ts';
+
+const command: Command = {
+  name: 'maintenance',
+  usage: 'on|off --brand ID --reason TEXT',
+  summary: 'Switches maintenance of a brand on or off: while it is on, its API answers 503.',
+  run: async ({ deps, args, print }) => {
+    const [position, ...rest] = args;
+    const brandId = optionOf(rest, '--brand') ?? 'default';
+    const reason = optionOf(rest, '--reason') ?? '';
+    if (position !== 'on' && position !== 'off') throw new CommandFault('Say "on" or "off".');
+    if (deps.brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${deps.brands.all.map(({ id }) => id).join(', ')}.`);
+    const fault = reasonFaults(reason)[0];
+    if (fault) throw new CommandFault(`${fault.message} (--reason "…")`);
+    await turn(deps, brandId, position === 'on', reason.trim());
+    print(`Maintenance of ${brandId} is ${position}.`);
+    return 0;
+  },
+};
+
+async function turn({ db, maintenance, newId, clock }: Deps, brandId: string, on: boolean, reason: string): Promise<void> {
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    const before = await maintenance.read(tx, brandId);
+    const after = await maintenance.set(tx, brandId, { on, byMemberId: null, now });
+    await record(tx, { id: newId(), at: now, brandId, actorId: null, action: `maintenance.${on ? 'on' : 'off'}`, subject: `brand:${brandId}`, reason, before, after });
+  });
+  maintenance.forget(brandId);
+}
+
+function optionOf(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+/** Staff have the switch in their tools; this is for when none of them can log in. */
+export const maintenanceSubject: SubjectModule = { name: 'maintenance', commands: [command] };

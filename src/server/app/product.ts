@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { contracts } from './contracts.ts';
+import type { AppParts } from './parts.ts';
+import { subjects } from './subjects.ts';
+
+/** The program as it is shipped. */
+export function product(root: string): AppParts {
+  return {
+    contracts,
+    subjects,
+    pages: ({ brands }, runGraphql) => async (app, kit) => {
+      // Loaded only where pages are served: what they are made of exists in the build alone, not for commands and the API in development.
+      const { registerPages } = await import('../render/registerPages.ts');
+      await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql });
+    },
+  };
+}

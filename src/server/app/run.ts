@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import type { Logger } from '../platform/context.ts';
+import { operatorAddress } from '../platform/operator/address.ts';
+import { serveOperator, type OperatorChannel } from '../platform/operator/serve.ts';
+import { openBackend, type Backend } from './backend.ts';
+import { buildHttp } from './http.ts';
+import type { AppParts } from './parts.ts';
+
+/** A program that runs. */
+export interface Running {
+  readonly port: number | null;
+  /** What to tell whoever started it. */
+  readonly lines: readonly string[];
+  /** Lets what is in flight finish, up to the deadline, and gives everything back. Safe to be called twice. */
+  stop(): Promise<void>;
+}
+
+/** Starts what the configuration's role asks for: web, worker or both. */
+export async function run(root: string, config: Config, log: Logger, parts: AppParts): Promise<Running> {
+  const backend = await openBackend(root, config, log, parts);
+  let app: FastifyInstance | null = null;
+  let operator: OperatorChannel | null = null;
+  let stopping: Promise<void> | null = null;
+
+  const stopAll = async (): Promise<void> => {
+    const deadline = config.stopSeconds * 1_000;
+    await Promise.all([app && closeApp(app, deadline), backend.worker.stop(deadline)]);
+    await operator?.close();
+    await backend.close();
+  };
+  const stop = (): Promise<void> => (stopping ??= stopAll());
+
+  try {
+    const lines = config.demo && parts.demonstration ? await parts.demonstration(backend.core, backend.worker) : [];
+    if (config.role !== 'worker') {
+      app = await buildHttp(backend, parts, () => stopping !== null);
+      await app.listen({ port: config.port, host: config.host });
+    }
+    if (config.databaseUrl === null) operator = await openOperator(config, backend);
+    if (config.role !== 'web') backend.worker.start();
+    const address = app?.server.address() as AddressInfo | null | undefined;
+    return { port: address?.port ?? null, lines, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function openOperator({ dataDir }: Config, { core, subjects, worker }: Backend): Promise<OperatorChannel> {
+  return serveOperator(operatorAddress(dataDir), subjects.commands, { deps: core.deps, settle: () => worker.runUntilIdle() });
+}
+
+/** Takes no new connection, lets the requests in flight finish, and cuts off what is left at the deadline. */
+async function closeApp(app: FastifyInstance, deadlineMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
+  await app.close();
+  clearTimeout(timer);
+}

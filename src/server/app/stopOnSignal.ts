@@ -1,0 +1,18 @@
+/** The first SIGTERM or SIGINT lets the program finish what it does; the second ends it there and then. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let asked = false;
+  const onSignal = (): void => {
+    if (asked) process.exit(1);
+    asked = true;
+    process.stdout.write('Stopping: finishing what is under way. Once more to stop at once.\n');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
