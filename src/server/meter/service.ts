@@ -21,7 +21,9 @@ export interface MeterService {
    * Throws MeterFileFault for a faulty or too large file, and MeterLinkedElsewhere when one of its meters is somebody else's.
    */
   importFile(db: Db, owner: MeterOwner, arriving: ArrivingFile): Promise<ImportOutcome>;
-  /** The same for a file that is read already. */
+  /** Reads a file and takes nothing in. Throws MeterFileFault. */
+  readFile(arriving: Omit<ArrivingFile, 'source'>): Promise<ReadMeterFile>;
+  /** Takes in what is read already. */
   importReadings(db: Db, owner: MeterOwner, read: ReadFile): Promise<ImportOutcome>;
   /** The import of a file by its `sha256`; null when it was not taken in. */
   findImport(db: Db, owner: Pick<MeterOwner, 'memberId'>, read: Pick<ReadFile, 'sha256' | 'source'>): Promise<MeterImport | null>;
@@ -37,10 +39,8 @@ export type OnReadingsChanged = MeterParts['onReadingsChanged'];
 
 export function createMeter(parts: MeterParts): MeterService {
   const service: MeterService = {
-    importFile: async (db, owner, { fileName, stream, source, limits }) => {
-      const { file, sha256 } = await readMeterFile(fileName, stream, limits);
-      return service.importReadings(db, owner, { file, sha256, source });
-    },
+    importFile: async (db, owner, { source, ...arriving }) => service.importReadings(db, owner, { ...(await service.readFile(arriving)), source }),
+    readFile: ({ fileName, stream, limits }) => readMeterFile(fileName, stream, limits),
     importReadings: (db, owner, read) => transaction(db, (tx) => takeIn(tx, parts, owner, read)),
     findImport: (db, { memberId }, { sha256, source }) => readImport(db, memberId, sha256, source),
     meters: listMeters,
@@ -49,7 +49,10 @@ export function createMeter(parts: MeterParts): MeterService {
   return service;
 }
 
-export type { ReadMeter };
+export type { MeterImport, MeterOwner, ReadMeter };
+
+/** A file that was read and not taken in. */
+export type ReadMeterFile = Omit<ReadFile, 'source'>;
 
 /** Meters of members with their packed days, in one statement; by member, first the meter that settles before the others. */
 export function metersWithReadings(db: Db, wanted: ReadingsWanted): Promise<Map<string, ReadMeter[]>> {

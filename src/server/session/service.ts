@@ -137,3 +137,4 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
 }
 
 export { updateProfile, type ProfileChange } from './profile.ts';
+export { hashPassword } from './passwords.ts';

@@ -1,0 +1,29 @@
+import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import type { Brand } from '../brands/service.ts';
+import type { Config } from '../platform/config.ts';
+import { DEMO_PASSWORD } from './people.ts';
+import type { DemoParts } from './parts.ts';
+import { readRecord, type DemoRecord } from './record.ts';
+import { tend } from './tend.ts';
+import { makeWorld } from './world.ts';
+
+/** Makes the world where it is missing, brings it up to the clock, and says where to look and how to get in. */
+export async function demonstration(parts: DemoParts, config: Pick<Config, 'host' | 'port'>): Promise<readonly string[]> {
+  await makeWorld(parts);
+  await tend(parts);
+  return linesOf(parts.brands, await readRecord(parts.deps.db), config);
+}
+
+function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick<Config, 'host' | 'port'>): string[] {
+  const rows = brands.map((brand) => {
+    const email = (role: 'demo' | 'staff') => members.find((member) => member.brandId === brand.id && member.role === role)?.email ?? '';
+    return [brandOrigin(brand.config, config), email('demo'), email('staff')] as const;
+  });
+  const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
+  return [
+    'The demonstration world (made up from end to end):',
+    ...rows.map(([address, member, staff]) => `  ${address.padEnd(width(0))}  member ${member.padEnd(width(1))}  staff ${staff}`),
+    `  password of all of them: ${DEMO_PASSWORD}`,
+    '',
+  ];
+}

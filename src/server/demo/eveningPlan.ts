@@ -1,0 +1,51 @@
+import { addDays, isMondayToFriday, localDateOf, startOfLocalDay, wallClockToEpoch, weekdayOf, type LocalDate } from '../../domain/meter/zone.ts';
+
+/** When an event of the demonstration runs. */
+export interface Evening {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const HOUR = 3_600;
+const START_HOUR = 18;
+/** Joining wants some time: with less than this left today, the next one is tomorrow. */
+const NOTICE_SECONDS = 90 * 60;
+
+/** The latest so many past evenings, one a week on changing weekdays, the latest at least two days ago; earliest first. */
+export function pastEvenings(zone: string, now: Date, count: number): Evening[] {
+  const today = localDateOf(zone, seconds(now));
+  const latest = latestWeekday(addDays(today, -2));
+  return Array.from({ length: count }, (_, back) => eveningOf(zone, shifted(addDays(latest, -7 * back), back))).reverse();
+}
+
+/** The next evening, today or tomorrow. */
+export function nextEvening(zone: string, now: Date): Evening {
+  const today = localDateOf(zone, seconds(now));
+  const tonight = eveningOf(zone, today);
+  return seconds(tonight.start) - seconds(now) >= NOTICE_SECONDS ? tonight : eveningOf(zone, addDays(today, 1));
+}
+
+function eveningOf(zone: string, date: LocalDate): Evening {
+  const start = wallClockToEpoch(zone, date, START_HOUR * HOUR);
+  return { start: new Date(start * 1000), end: new Date((start + HOUR) * 1000) };
+}
+
+function latestWeekday(date: LocalDate): LocalDate {
+  return isMondayToFriday(date) ? date : latestWeekday(addDays(date, -1));
+}
+
+/** Not always the same weekday, but always a weekday. */
+function shifted(date: LocalDate, back: number): LocalDate {
+  const weekday = weekdayOf(date);
+  const wanted = 2 + ((weekday + back) % 3);
+  return back === 0 ? date : addDays(date, Math.min(0, wanted - weekday));
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+/** The latest local midnight, in milliseconds since 1970: what a meter reads comes the day after. */
+export function midnightBefore(zone: string, now: Date): number {
+  return startOfLocalDay(zone, localDateOf(zone, Math.floor(now.getTime() / 1000))) * 1000;
+}

@@ -1,0 +1,104 @@
+import { hashPassword } from '../session/service.ts';
+import { INTERNAL_FEATURES } from '../../domain/features/internalKeys.ts';
+import { addDays, localDateOf, startOfLocalDay } from '../../domain/meter/zone.ts';
+import type { Brand } from '../brands/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { memberAttributes, members, staffRoles } from '../session/tables.ts';
+import { utilityConnections } from '../utility/tables.ts';
+import { vacations } from '../events/tables.ts';
+import { DEMO_CAST, PENDING_SINCE_DAYS, RETAIL_PART, type DemoPart } from './cast.ts';
+import { DEMO_NAMES, type DemoUtility } from './places.ts';
+import { randomOf } from './random.ts';
+import type { DemoMember } from './record.ts';
+
+/** Tells the demonstration member from all others: the one whose log-in is printed, and whom a replay is for. */
+export const DEMO_MEMBER_ATTRIBUTE = 'DEMO_MEMBER';
+
+/** Of every log-in of the demonstration; it opens nothing else. */
+export const DEMO_PASSWORD = 'try-it-this-evening';
+
+const DAY_MS = 86_400_000;
+const MEMBER_FOR_DAYS = 400;
+
+/** A utility of the brand with its program. */
+export interface DemoPlace {
+  readonly utility: DemoUtility;
+  readonly utilityId: string;
+  readonly programId: string;
+}
+
+/** Makes the members of a brand, their connections, attributes and roles; rows only, readings and events come after. */
+export async function makePeople(tx: Db, brand: Brand, places: readonly [DemoPlace, ...DemoPlace[]], now: Date, newId: () => string): Promise<DemoMember[]> {
+  const { country } = brand.config;
+  const random = randomOf('people', brand.id);
+  const first = random.shuffled(DEMO_NAMES[country].first);
+  const last = random.shuffled(DEMO_NAMES[country].last);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const cast = brand.config.texasTermsUrl === null ? DEMO_CAST : [...DEMO_CAST, RETAIL_PART];
+
+  const made: DemoMember[] = [];
+  for (const [index, part] of cast.entries()) {
+    const place = part.utility === null ? null : (places[part.utility] ?? places[0]);
+    const firstName = first[index % first.length] ?? 'Alex';
+    const lastName = last[index % last.length] ?? 'Doe';
+    const memberId = newId();
+    const email = emailOf(part, firstName, brand.id);
+    const zone = (place ?? places[0]).utility.timeZone;
+    const createdAt = new Date(now.getTime() - (part.role === 'carbon' ? 1 : MEMBER_FOR_DAYS) * DAY_MS);
+    await tx.insert(members).values({
+      id: memberId, brand: brand.id, email, emailKey: email, passwordHash, firstName, lastName, country, timeZone: zone, createdAt,
+      isAdmin: isStaff(part), postalCode: place?.utility.postalCodes[0] ?? null, region: place?.utility.region ?? null,
+      texasRetail: part.role === 'retail', accountSetupStatus: part.connection === 'connected' ? 'Complete' : part.connection === 'begun' ? 'InProgress' : 'NotStarted',
+    });
+    if (part.role === 'demo') await tx.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
+    if (part.role === 'staff') await tx.insert(staffRoles).values(INTERNAL_FEATURES.map(({ key }) => ({ memberId, roleKey: key, grantedAt: now })));
+    if (place !== null && part.connection !== 'none') await connect(tx, brand.id, memberId, part, place, createdAt);
+    if (part.role === 'away') await goAway(tx, memberId, zone, now, newId);
+    made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));
+  }
+  return made;
+}
+
+function isStaff({ role }: DemoPart): boolean {
+  return role === 'staff' || role === 'colleague';
+}
+
+/** Plain letters, and the same at every start. */
+function emailOf(part: DemoPart, firstName: string, brandId: string): string {
+  const name = firstName.normalize('NFD').replaceAll(/[^A-Za-z]/g, '').toLowerCase();
+  const local = part.role === 'demo' ? 'demo' : part.role === 'staff' ? 'staff' : `${name}.${part.role}`;
+  return `${local}@${brandId}.example`;
+}
+
+async function connect(tx: Db, brand: string, memberId: string, part: DemoPart, place: DemoPlace, at: Date): Promise<void> {
+  const connected = part.connection === 'connected';
+  await tx.insert(utilityConnections).values({
+    memberId, brand, utilityId: place.utilityId, programId: connected ? place.programId : null,
+    widgetState: connected ? 'MarketEnrolled' : 'AuthStart', widgetSubstate: connected ? null : 'Started',
+    everReachedAuthDone: connected, enrollStateAt: at, enrolledAt: connected ? at : null,
+  });
+}
+
+/** Away since yesterday, for eight days more. */
+async function goAway(tx: Db, memberId: string, zone: string, now: Date, newId: () => string): Promise<void> {
+  const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
+  await tx.insert(vacations).values({ memberId, id: newId(), startsOn: addDays(today, -1), endsOn: addDays(today, 8) });
+}
+
+interface Facts {
+  readonly memberId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly now: Date;
+}
+
+function remembered(brand: Brand, part: DemoPart, { memberId, email, name, zone, now }: Facts): DemoMember {
+  const random = randomOf('home', brand.id, part.role);
+  const home = part.meterMinutes === null
+    ? null
+    : { seed: `${brand.id}/${part.role}`, zone, intervalSeconds: part.meterMinutes * 60, size: random.between(0.8, 1.6), southern: brand.config.country === 'AU', solar: part.role === 'solar' };
+  const today = localDateOf(zone, Math.floor(now.getTime() / 1000));
+  const silentSince = part.role === 'pending' ? startOfLocalDay(zone, addDays(today, -PENDING_SINCE_DAYS)) * 1000 : null;
+  return { brandId: brand.id, memberId, role: part.role, email, name, home, meterNumber: `demonstration/${brand.id}/${part.role}`, eventUse: part.eventUse, silentSince, readUntil: 0 };
+}

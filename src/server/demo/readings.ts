@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Country } from '../../domain/brands/countries.ts';
+import type { MeterFile } from '../../domain/meter/meterFile.ts';
+import { countReadings, runEnd } from '../../domain/meter/readings.ts';
+import { daysBetween, localDateOf } from '../../domain/meter/zone.ts';
+import type { ReadFile } from '../meter/service.ts';
+import { householdReadings, type HeldBack, type Household } from './household.ts';
+
+/** What the import is called wherever it is shown. */
+const NAME = 'Made-up readings (demonstration)';
+const NOTE = 'These readings are made up for the demonstration; no home is behind them.';
+
+/** Made-up readings from one instant to another, as a utility would deliver them. Null: there are none in between. */
+export function madeUpReadings(home: Household, meterNumber: string, country: Country, from: number, until: number, heldBack: readonly HeldBack[]): ReadFile | null {
+  const first = localDateOf(home.zone, from);
+  const days = daysBetween(first, localDateOf(home.zone, until - 1)) + 1;
+  if (until <= from || days < 1) return null;
+  const channels = householdReadings(home, first, days, heldBack, until);
+  const readingCount = countReadings(channels.import) + countReadings(channels.export);
+  const last = channels.import.at(-1);
+  if (last === undefined) return null;
+  const file: MeterFile = {
+    name: NAME,
+    format: country === 'AU' ? 'nem12' : 'green-button',
+    issuedAt: runEnd(last),
+    servicePoints: [{ number: meterNumber, label: 'Demonstration', channels, notes: [] }],
+    warnings: [{ code: 'more', message: NOTE }],
+    readingCount,
+  };
+  return { file, sha256: createHash('sha256').update(`${meterNumber}:${from}:${until}`).digest('hex'), source: 'utility' };
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import { events } from '../../events/tables.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { CommandFault } from '../../platform/operator/command.ts';
+import { enter, runDueEvent, scheduleEvent } from '../../events/service.ts';
+import type { Evening } from './plan.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface HeldEvent {
+  readonly id: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The event that was held by this key before; null when none was. */
+export async function heldEvent(db: Db, brandId: string, key: string): Promise<HeldEvent | null> {
+  const [event] = await db
+    .select({ id: events.id, start: events.startAt, end: events.endAt })
+    .from(events)
+    .where(and(eq(events.brand, brandId), eq(events.idempotencyKey, key)));
+  return event ?? null;
+}
+
+/**
+ * Holds an event of the past as if it had been scheduled the day before, with this member in it, up to its end. All or
+ * nothing, and the same key gives the same event again.
+ */
+export function holdEvent(
+  deps: Deps,
+  { brandId, memberId, programId, evening, key }: { brandId: string; memberId: string; programId: string; evening: Evening; key: string },
+): Promise<HeldEvent> {
+  const start = new Date(evening.start * 1000);
+  const end = new Date(evening.end * 1000);
+  const dayBefore = new Date(start.getTime() - DAY_MS);
+  return transaction(deps.db, async (tx) => {
+    const parts = { ...deps, db: tx };
+    const outcome = await scheduleEvent(
+      { ...parts, clock: stopped(dayBefore) },
+      {
+        brandId, actorId: null, reason: 'A meter file is replayed.', programId, algorithm: 'participation_reduction', start, end, idempotencyKey: key,
+        // Several files may be replayed, each with an event of its own.
+        despite: ['overlaps', 'day-limit', 'week-limit'],
+      },
+    );
+    if (!outcome.saved) throw new CommandFault(outcome.refusal.sentence);
+    const { event, repeated } = outcome;
+    if (!repeated) {
+      await enter(tx, event, memberId, dayBefore);
+      await runDueEvent({ db: tx, clock: stopped(end) }, event.id);
+    }
+    return { id: event.id, start: event.start, end: event.end };
+  });
+}
+
+function stopped(at: Date): Clock {
+  return { now: () => at };
+}

@@ -1,0 +1,50 @@
+import type { MeterImport, MeterOwner, MeterService, ReadMeterFile } from '../../meter/service.ts';
+import type { Deps } from '../../platform/context.ts';
+import { CommandFault } from '../../platform/operator/command.ts';
+import { settleEvent } from '../../settlement/service.ts';
+import { heldEvent, holdEvent, type HeldEvent } from './hold.ts';
+import { freeEvening, replayProgram } from './place.ts';
+import { planReplay, type ReplayPlan } from './plan.ts';
+import { readResult, type ReplayResult } from './result.ts';
+
+export interface Replayed {
+  readonly plan: ReplayPlan;
+  readonly taken: MeterImport;
+  readonly event: HeldEvent;
+  /** Whether this very file had been replayed for the member before. */
+  readonly repeated: boolean;
+  readonly result: ReplayResult;
+}
+
+/**
+ * Replays a meter file for a member: moves it to the last weeks, takes it in as an operator's import, holds an event on its
+ * last complete weekday evening on which the member is in no other event, and settles it.
+ *
+ * The replayed file gets a meter of its own: its number is made of the real one, the file and the member. So it never
+ * mixes with the member's other readings, nor with the real meter should that be linked one day, and it settles the
+ * events that it covers because of several meters the one that was linked last does (see MeterService).
+ *
+ * Repeating it is harmless: the file is moved to where it was moved the first time, so that everything it would do is
+ * already done. After a break half way it goes on from there.
+ */
+export async function replay(deps: Deps, meter: MeterService, owner: MeterOwner, { file, sha256 }: ReadMeterFile): Promise<Replayed> {
+  const { brandId, memberId, timeZone } = owner;
+  const key = `replay:${memberId}:${sha256}`;
+  const before = await meter.findImport(deps.db, owner, { sha256: key, source: 'operator' });
+  const now = before?.importedAt ?? deps.clock.now();
+  const plan = planReplay(file, (real) => `replay:${memberId}:${sha256}:${real}`, timeZone, Math.floor(now.getTime() / 1000));
+  if (plan === null) throw new CommandFault(`${file.name}: no Monday to Friday is covered from midnight to midnight by readings of at most an hour, so no event can be held on it.`);
+
+  const { import: taken } = await meter.importReadings(deps.db, owner, { file: plan.file, sha256: key, source: 'operator' });
+  const earlier = await heldEvent(deps.db, brandId, key);
+  const event = earlier ?? (await holdNew(deps, owner, plan, key));
+  await settleEvent(deps, brandId, event.id);
+  return { plan, taken, event, repeated: earlier !== null, result: await readResult(deps.db, memberId, event.id) };
+}
+
+async function holdNew(deps: Deps, { brandId, memberId }: MeterOwner, plan: ReplayPlan, key: string): Promise<HeldEvent> {
+  const evening = await freeEvening(deps.db, memberId, plan.evenings);
+  if (evening === null) throw new CommandFault('The member takes part in another event on each of the last evenings of this file.');
+  const programId = await replayProgram(deps, brandId, memberId, plan.settlementMinutes);
+  return holdEvent(deps, { brandId, memberId, programId, evening, key });
+}

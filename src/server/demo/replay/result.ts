@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { participations } from '../../events/tables.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+/** How a member's event stands. */
+export type ReplayResult =
+  | { readonly settlement: 'PENDING'; readonly pendingReason: string | null }
+  | {
+      readonly settlement: 'SETTLED';
+      readonly baselineWh: number;
+      readonly usedWh: number;
+      readonly reductionWh: number;
+      readonly points: number;
+      readonly watts: number;
+    };
+
+export async function readResult(db: Db, memberId: string, eventId: string): Promise<ReplayResult> {
+  const { settlement, pendingReason, baselineWh, usedWh, reductionWh, points, watts } = participations;
+  const [row] = await db
+    .select({ settlement, pendingReason, baselineWh, usedWh, reductionWh, points, watts })
+    .from(participations)
+    .where(and(eq(participations.memberId, memberId), eq(participations.eventId, eventId)));
+  if (!row || row.settlement === null || row.settlement === 'PENDING') return { settlement: 'PENDING', pendingReason: row?.pendingReason ?? null };
+  return {
+    settlement: 'SETTLED',
+    baselineWh: row.baselineWh ?? 0,
+    usedWh: row.usedWh ?? 0,
+    reductionWh: row.reductionWh ?? 0,
+    points: row.points ?? 0,
+    watts: row.watts ?? 0,
+  };
+}

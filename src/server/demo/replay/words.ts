@@ -1,0 +1,76 @@
+import type { MeterFile } from '../../../domain/meter/meterFile.ts';
+import { wallClockOf } from '../../../domain/meter/zone.ts';
+import type { ReplayResult } from './result.ts';
+import type { HeldEvent } from './hold.ts';
+import type { ReplayPlan } from './plan.ts';
+
+const formats: Readonly<Record<MeterFile['format'], string>> = { 'green-button': 'Green Button', nem12: 'NEM12' };
+
+/** Days named in one line at most. */
+const DAYS_NAMED = 6;
+
+/** What the file is, and where it was moved to. */
+export function planWords(name: string, { file, weeks, leftOut, otherMeters }: ReplayPlan, from: Date, to: Date): string[] {
+  return [
+    `${name}: ${formats[file.format]}, ${counted(file.readingCount, 'reading')}.`,
+    weeks === 0
+      ? `It ends in the last week, so it is not moved: it runs from ${day(from)} to ${day(to)}.`
+      : `Moved by ${counted(weeks, 'week')}, so that it now runs from ${day(from)} to ${day(to)}.`,
+    ...(leftOut.length === 0 ? [] : [`Left out, because a clock changes: ${listed(leftOut)}.`]),
+    ...(otherMeters === 0 ? [] : [`The file has ${counted(otherMeters, 'other meter')}; the one with most readings is replayed.`]),
+  ];
+}
+
+/** When the event is, by the home's wall clock. */
+export function eventWords({ start, end }: HeldEvent, zone: string): string {
+  const from = wallClockOf(zone, start.getTime() / 1000);
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(from.date));
+  return `${weekday} ${from.date}, ${time(from.second)} to ${time(wallClockOf(zone, end.getTime() / 1000).second)} (${zone})`;
+}
+
+/** What came of it. */
+export function resultWords(result: ReplayResult): string[] {
+  if (result.settlement === 'PENDING') return [`The result is waiting: ${pendingWords(result.pendingReason)}`];
+  const { baselineWh, usedWh, reductionWh, points, watts } = result;
+  const difference = reductionWh >= 0 ? `${grouped(reductionWh)} Wh less` : `${grouped(-reductionWh)} Wh more`;
+  return [
+    `Usual for that hour: ${grouped(baselineWh)} Wh. Used: ${grouped(usedWh)} Wh, ${difference} than usual.`,
+    `Earned: ${counted(points, 'point')}, which is ${counted(watts, 'watt')} in the ledger.`,
+  ];
+}
+
+function pendingWords(reason: string | null): string {
+  switch (reason) {
+    case 'NoIntervalData:short-missing':
+    case 'NoIntervalData:long-missing':
+      return 'the file has too few days with complete readings before the event to tell what is usual.';
+    case 'MeterTooCoarse':
+      return "the meter's readings are longer than an hour.";
+    case 'ZeroBaseline':
+      return 'the home usually uses nothing at that hour, so nothing can be saved.';
+    default:
+      return 'it has not been settled yet.';
+  }
+}
+
+export function counted(count: number, thing: string): string {
+  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+function listed(days: readonly string[]): string {
+  const rest = days.length - DAYS_NAMED;
+  return rest > 0 ? `${days.slice(0, DAYS_NAMED).join(', ')} and ${rest} more` : days.join(', ');
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function day(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+function time(second: number): string {
+  const minutes = Math.floor(second / 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,54 @@
+import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import type { SubjectModule } from '../platform/subject.ts';
+import { joinedWindows } from './joinedWindows.ts';
+import { midnightBefore, nextEvening } from './eveningPlan.ts';
+import { upcomingPrograms } from './upcoming.ts';
+import type { DemoParts } from './parts.ts';
+import { madeUpReadings } from './readings.ts';
+import { readRecord, writeRecord, type DemoMember } from './record.ts';
+import { holdBack, schedule } from './world.ts';
+
+const JOB = 'demonstration.tend';
+/** How often the demonstration looks after itself, by the product's time. */
+const EVERY_MS = 30 * 60_000;
+
+/** Goes on with the life of the demonstration: a next event for every program, and readings up to last midnight for every meter. */
+export async function tend(parts: DemoParts): Promise<void> {
+  const { deps } = parts;
+  const now = deps.clock.now();
+  const record = await readRecord(deps.db);
+  const planned = await upcomingPrograms(deps.db, now);
+  for (const { brandId, programId, zone } of record.programs) {
+    if (!planned.has(programId)) await schedule(deps, brandId, { programId }, nextEvening(zone, now));
+  }
+  const members: DemoMember[] = [];
+  for (const member of record.members) members.push(await deliver(parts, member, now));
+  await writeRecord(deps.db, { ...record, members, tendedAt: now.getTime() }, now);
+}
+
+/** The utility's nightly delivery of one home. */
+async function deliver({ deps, meter, brands }: DemoParts, member: DemoMember, now: Date): Promise<DemoMember> {
+  const { home, brandId, memberId } = member;
+  const brand = brands.find(({ id }) => id === brandId);
+  if (home === null || brand === undefined || member.silentSince !== null) return member;
+  const until = midnightBefore(home.zone, now) / 1000;
+  if (until <= member.readUntil) return member;
+  const windows = await joinedWindows(deps.db, memberId, new Date(member.readUntil * 1000), new Date(until * 1000));
+  const heldBack = windows.map(({ start, end }) => holdBack(member, start, end, Math.floor(start.getTime() / 86_400_000)));
+  const read = madeUpReadings(home, member.meterNumber, brand.config.country, member.readUntil, until, heldBack);
+  if (read !== null) await meter.importReadings(deps.db, { brandId, memberId, timeZone: home.zone }, read);
+  return { ...member, readUntil: until };
+}
+
+/** Work of the demonstration for the worker. Without a demonstration nothing is ever due. */
+export function demoSubject(parts: DemoParts): SubjectModule {
+  const job: JobDefinition = { name: JOB, run: () => tend(parts) };
+  const due: DueSource = {
+    name: 'demonstration',
+    find: async (db, now) => {
+      const { brands, tendedAt } = await readRecord(db);
+      return brands.length > 0 && Math.abs(now.getTime() - tendedAt) >= EVERY_MS ? [{ job: JOB, data: {}, key: JOB }] : [];
+    },
+  };
+  return { name: 'demonstration', jobs: [job], dueSources: [due] };
+}

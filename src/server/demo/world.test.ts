@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { testDeps, type TestDeps } from '../../../tests/support/testDeps.ts';
+import { ManualClock } from '../platform/clock.ts';
+import { createMeter } from '../meter/service.ts';
+import { rows } from '../platform/db/sql.ts';
+import { homeView } from '../readmodels/home.ts';
+import { readHomeRow } from '../readmodels/homeRow.ts';
+import { restateForReadings } from '../settlement/service.ts';
+import { demonstration } from './demonstration.ts';
+import { DEMO_CAST } from './cast.ts';
+import { nextEvening, pastEvenings } from './eveningPlan.ts';
+import type { DemoParts } from './parts.ts';
+import { readRecord } from './record.ts';
+import { tend } from './tend.ts';
+
+const now = new Date('2026-11-21T17:00:00Z');
+const address = { host: 'localhost', port: 3000 };
+
+let database: TestDatabase;
+let given: TestDeps;
+let parts: DemoParts;
+const clock = new ManualClock(now);
+
+beforeAll(async () => {
+  database = await testDb();
+  given = testDeps(database);
+  const deps = { ...given.deps, clock };
+  const meter = createMeter({ ...deps, onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, clock.now())) });
+  const brands = given.brands.all.filter(({ id }) => ['default', 'au-retailer', 'us-energy'].includes(id));
+  parts = { deps, brands, meter };
+  await demonstration(parts, address);
+}, 120_000);
+afterAll(() => database.close());
+
+const homeOf = async (brandId: string, memberId: string) => {
+  const row = await readHomeRow(database.db, { brandId, memberId, now: clock.now() });
+  if (row === null) throw new Error('no such member');
+  return homeView(row, clock.now(), 100);
+};
+
+describe('the demonstration world', () => {
+  it.each(['default', 'au-retailer', 'us-energy'])('shows on %s everybody in the tier that the results come to', async (brandId) => {
+    const { members } = await readRecord(database.db);
+    for (const { role, tier } of DEMO_CAST) {
+      const member = members.find((each) => each.brandId === brandId && each.role === role);
+      if (member === undefined) throw new Error(`${brandId} has no ${role}`);
+      if (tier !== null) expect([role, (await homeOf(brandId, member.memberId)).standing.tier]).toEqual([role, tier]);
+    }
+  });
+
+  it('gives the demonstration member results, a streak, points, and an event ahead', async () => {
+    const { members } = await readRecord(database.db);
+    const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo');
+    const home = await homeOf('default', dana?.memberId ?? '');
+    expect(home.lastResult?.reductionWattHours).toBeGreaterThan(0);
+    expect(home.standing.streak).toBeGreaterThanOrEqual(5);
+    expect(home.balance.points).toBeGreaterThan(100);
+    expect(home.nextEvent).toMatchObject({ status: 'SCHEDULED', opt: 'NONE', mayOptIn: true });
+    expect(home.nextEvent?.likelyPointsHigh).toBeGreaterThan(0);
+  });
+
+  it('has results that wait for readings', async () => {
+    const found = await rows(database.db, sql`select 1 from participations where settlement = 'PENDING' limit 1`);
+    expect(found).toHaveLength(1);
+  });
+
+  it('is made once: a second start changes nothing', async () => {
+    const count = () => rows(database.db, sql`select (select count(*) from members) as m, (select count(*) from events) as e, (select count(*) from ledger_entries) as l`);
+    const before = await count();
+    await demonstration(parts, address);
+    expect(await count()).toEqual(before);
+  });
+
+  it('prints an address and the log-ins of every brand', async () => {
+    const lines = (await demonstration(parts, address)).join('\n');
+    expect(lines).toContain('http://localhost:3000');
+    expect(lines).toContain('http://au-retailer.localhost:3000');
+    expect(lines).toContain('demo@default.example');
+    expect(lines).toContain('staff@us-energy.example');
+  });
+
+  it('goes on with its life when the clock does: readings arrive, and another event is ahead', async () => {
+    clock.set(new Date(now.getTime() + 4 * 86_400_000));
+    await tend(parts);
+    const { members } = await readRecord(database.db);
+    const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo');
+    const home = await homeOf('default', dana?.memberId ?? '');
+    expect(home.meterData.daysBehind).toBe(0);
+    expect(home.nextEvent?.startAt.getTime()).toBeGreaterThan(clock.now().getTime());
+  });
+});
+
+describe('the evenings of the demonstration', () => {
+  const zone = 'America/Los_Angeles';
+  it('lie on past weekdays, one a week, the latest at least two days ago', () => {
+    for (let day = 0; day < 14; day += 1) {
+      const at = new Date(now.getTime() + day * 86_400_000);
+      const evenings = pastEvenings(zone, at, 8);
+      expect(evenings).toHaveLength(8);
+      for (const { start } of evenings) expect([0, 6]).not.toContain(new Date(start.getTime() - 8 * 3_600_000).getUTCDay());
+      expect(at.getTime() - (evenings.at(-1)?.start.getTime() ?? 0)).toBeGreaterThan(86_400_000);
+    }
+  });
+
+  it('are tonight while there is time to join, else tomorrow', () => {
+    expect(nextEvening(zone, new Date('2026-11-21T17:00:00Z')).start.toISOString()).toBe('2026-11-22T02:00:00.000Z');
+    expect(nextEvening(zone, new Date('2026-11-22T01:00:00Z')).start.toISOString()).toBe('2026-11-23T02:00:00.000Z');
+  });
+});

@@ -1,0 +1,174 @@
+import { ManualClock } from '../platform/clock.ts';
+
+import { transaction } from '../platform/db/transaction.ts';
+import type { Brand } from '../brands/service.ts';
+import { optIn, runDueEvents, scheduleEvent } from '../events/service.ts';
+import { settleDue } from '../settlement/service.ts';
+import { createProgram, createUtility, setPostalCodes, updateUtility } from '../programs/service.ts';
+import { placementInstances } from '../placements/tables.ts';
+import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
+import { demoContent } from './content.ts';
+import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
+import type { HeldBack } from './household.ts';
+import type { DemoParts } from './parts.ts';
+import { makePeople, type DemoPlace } from './people.ts';
+import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
+import { randomOf } from './random.ts';
+import { madeUpReadings } from './readings.ts';
+import { readRecord, writeRecord, type DemoMember } from './record.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const READINGS_FOR_DAYS = 365;
+/** Past events of the brand's first program, and of each other one. */
+const EVENINGS = [8, 4, 4] as const;
+const REASON = 'Made for the demonstration';
+
+/** Different rules for each of a brand's programs, so that every kind can be looked at. */
+const PROGRAMS = [
+  { name: 'Evening Savers', rules: { settlementIntervalMinutes: 15, baselineRule: 'ten-of-ten' } },
+  { name: 'Peak Partners', rules: { settlementIntervalMinutes: 30, baselineRule: 'highest-five-of-ten', pointsPerKwh: 120 } },
+  { name: 'Community Hours', rules: { settlementIntervalMinutes: 60, baselineRule: 'gb-bl01', pointsPerKwh: 80 } },
+] as const;
+
+/**
+ * Makes the demonstration world where it is not there yet, brand by brand, each in one transaction: a start that was
+ * interrupted goes on with the next brand. The same seed and clock make the same world. Everything that has a rule is made
+ * by the product's own services: programs, events, answers, readings, settlement.
+ */
+export async function makeWorld(parts: DemoParts): Promise<void> {
+  for (const brand of parts.brands) {
+    const record = await readRecord(parts.deps.db);
+    if (record.brands.includes(brand.id)) continue;
+    const started = performance.now();
+    await transaction(parts.deps.db, (tx) => makeBrand({ ...parts, deps: { ...parts.deps, db: tx } }, brand));
+    parts.deps.log.info({ brand: brand.id, ms: Math.round(performance.now() - started) }, 'the demonstration of a brand was made');
+  }
+}
+
+async function makeBrand(parts: DemoParts, brand: Brand): Promise<void> {
+  const { db, clock, newId } = parts.deps;
+  const now = clock.now();
+  const places = await makePlaces(parts, brand);
+  const people = await makePeople(db, brand, places, now, newId);
+  await db.insert(placementInstances).values(demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })));
+
+  const members = await deliverReadings(parts, brand, people, places, now);
+  await livePast(parts, brand, members, places, now);
+  for (const place of places) await schedule({ ...parts.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
+
+  const before = await readRecord(db);
+  const programs = places.map(({ programId, utility }) => ({ brandId: brand.id, programId, zone: utility.timeZone }));
+  await writeRecord(db, { brands: [...before.brands, brand.id], programs: [...before.programs, ...programs], members: [...before.members, ...members], tendedAt: now.getTime() }, now);
+}
+
+type Places = readonly [DemoPlace, ...DemoPlace[]];
+
+/** Three of the country's utilities, each with a program and the postal codes it covers; the second is in an outage. */
+async function makePlaces({ deps }: DemoParts, brand: Brand): Promise<Places> {
+  const { country } = brand.config;
+  const order = { brandId: brand.id, actorId: null, reason: REASON };
+  const first = brand.config.texasTermsUrl === null ? DEMO_UTILITIES[country] : [...DEMO_UTILITIES[country]].sort((a) => (a.region === 'TX' ? -1 : 0));
+  const chosen = first.slice(0, PROGRAMS.length);
+  const made: DemoPlace[] = [];
+  for (const [index, utility] of chosen.entries()) {
+    const { acronym, name, shortName, timeZone } = utility;
+    const connection = country === 'AU' ? 'ACCOUNT_NUMBER' : 'OAUTH';
+    const drp = { url: null, name: 'GridShare Partners', email: 'leave@gridshare.example' };
+    const utilityId = idOf(await createUtility(deps, { ...order, acronym, name, shortName, timeZone, country, connection, drp }));
+    const { name: programName, rules } = PROGRAMS[index] ?? PROGRAMS[0];
+    const programId = idOf(await createProgram(deps, { ...order, utilityId, name: programName, rules }));
+    await cover(deps, order, utilityId, utility, brand);
+    made.push({ utility, utilityId, programId });
+  }
+  const [, second] = made;
+  if (second) {
+    const end = new Date(deps.clock.now().getTime() + 3 * DAY_MS);
+    idOf(await updateUtility(deps, { ...order, id: second.utilityId, version: 1, name: undefined, shortName: undefined, timeZone: undefined, connection: undefined, inOutage: true, outageEndAt: end }));
+  }
+  const [head, ...rest] = made;
+  if (head === undefined) throw new Error(`There is no made-up utility for ${country}.`);
+  return [head, ...rest];
+}
+
+async function cover(deps: DemoParts['deps'], order: { brandId: string; actorId: null; reason: string }, utilityId: string, utility: DemoUtility, brand: Brand): Promise<void> {
+  const codes = { ...order, utilityId, country: brand.config.country };
+  await setPostalCodes(deps, { ...codes, postalCodes: utility.postalCodes, eligibility: 1 });
+  await setPostalCodes(deps, { ...codes, postalCodes: utility.partial, eligibility: 2 });
+}
+
+/** A year of readings for everybody with a meter, up to last midnight, held back during the events that are to come about. */
+async function deliverReadings(parts: DemoParts, brand: Brand, people: readonly DemoMember[], places: Places, now: Date): Promise<DemoMember[]> {
+  const { db } = parts.deps;
+  const made: DemoMember[] = [];
+  for (const person of people) {
+    const { home } = person;
+    if (home === null) {
+      made.push(person);
+      continue;
+    }
+    const evenings = eveningsOf(places, person, now);
+    const heldBack = evenings.map(({ start, end }, index) => holdBack(person, start, end, index));
+    const until = Math.floor(Math.min(person.silentSince ?? now.getTime(), midnightBefore(home.zone, now)) / 1000);
+    const read = madeUpReadings(home, person.meterNumber, brand.config.country, until - READINGS_FOR_DAYS * 86_400, until, heldBack);
+    if (read !== null) await parts.meter.importReadings(db, { brandId: brand.id, memberId: person.memberId, timeZone: home.zone }, read);
+    made.push({ ...person, readUntil: until });
+  }
+  return made;
+}
+
+/** What is left of the usual consumption differs from evening to evening, around what the member is there to show. */
+export function holdBack(member: DemoMember, start: Date, end: Date, index: number): HeldBack {
+  const random = randomOf('event', member.meterNumber, index);
+  return { start: start.getTime() / 1000, end: end.getTime() / 1000, use: member.eventUse * random.between(0.92, 1.08) };
+}
+
+/** The past events that a member joins: the last few of the member's program. */
+function eveningsOf(places: Places, { role }: DemoMember, now: Date): Evening[] {
+  const part = partOf(role);
+  const place = part === undefined || part.utility === null ? undefined : places[part.utility];
+  if (part === undefined || place === undefined) return [];
+  return pastEvenings(place.utility.timeZone, now, eveningCount(part.utility ?? 0)).slice(-part.joins);
+}
+
+function partOf(role: DemoRole) {
+  return [...DEMO_CAST, RETAIL_PART].find((each) => each.role === role);
+}
+
+function eveningCount(index: number): number {
+  return EVENINGS[index] ?? EVENINGS[1];
+}
+
+/** Lets the past events come about, the earliest first, as if the program had been running: announced, joined, over, settled. */
+async function livePast({ deps }: DemoParts, brand: Brand, members: readonly DemoMember[], places: Places, now: Date): Promise<void> {
+  const planned = places.flatMap((place, index) => pastEvenings(place.utility.timeZone, now, eveningCount(index)).map((evening) => ({ place, index, evening })));
+  planned.sort((a, b) => a.evening.start.getTime() - b.evening.start.getTime());
+  const clock = new ManualClock(now);
+  const past = { ...deps, clock };
+  for (const { place, index, evening } of planned) {
+    clock.set(new Date(evening.start.getTime() - DAY_MS));
+    const eventId = await schedule(past, brand.id, place, evening);
+    for (const { role, memberId } of members) {
+      const part = partOf(role);
+      const joins = part?.utility === index && eveningsOf(places, { role } as DemoMember, now).some(({ start }) => start.getTime() === evening.start.getTime());
+      if (joins) await optIn(deps.db, { brandId: brand.id, memberId, eventId, now: clock.now() });
+    }
+    clock.set(new Date(evening.end.getTime() + 6 * HOUR_MS + DAY_MS));
+    await runDueEvents({ db: deps.db, clock });
+    await settleDue({ ...past, brands: deps.brands });
+  }
+}
+
+/** An evening of a program; what is in the way there does not exist in the world that is made. */
+export async function schedule(deps: DemoParts['deps'], brandId: string, { programId }: Pick<DemoPlace, 'programId'>, { start, end }: Evening): Promise<string> {
+  const outcome = await scheduleEvent(deps, {
+    brandId, programId, start, end, algorithm: 'participation_reduction', actorId: null, reason: REASON, idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
+  });
+  if (!outcome.saved) throw new Error(`The demonstration could not schedule an event: ${outcome.refusal.sentence}`);
+  return outcome.event.id;
+}
+
+function idOf(saved: { readonly id: string } | { readonly refusal: { readonly message: string } }): string {
+  if ('refusal' in saved) throw new Error(`The demonstration could not be made: ${saved.refusal.message}`);
+  return saved.id;
+}
