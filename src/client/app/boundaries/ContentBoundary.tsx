@@ -1,28 +1,15 @@
-import { FormattedMessage } from 'react-intl';
-import { Link, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { isError404 } from '../../platform/navigation/error404.ts';
-import { paths } from '../../platform/navigation/paths.ts';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
+import { RequestFailure } from '../../platform/transport/failure.ts';
+import { PaintedScreen } from '../PaintedScreen.tsx';
 import { ErrorContent } from './ErrorContent.tsx';
 
 /** The inner boundary: the shell stays, the content is replaced. */
 export function ContentBoundary() {
-  return isError404(useRouteError()) ? <MissingContent /> : <ErrorContent />;
-}
-
-function MissingContent() {
-  return (
-    <section className="stack">
-      <h1>
-        <FormattedMessage id="shell.missing.title" />
-      </h1>
-      <p>
-        <FormattedMessage id="shell.missing.text" />
-      </p>
-      <p>
-        <Link to={paths.home()}>
-          <FormattedMessage id="shell.missing.home" />
-        </Link>
-      </p>
-    </section>
-  );
+  const error = useRouteError();
+  if (isError404(error)) return <MissingContent />;
+  // The browser is on its way elsewhere (log-out, maintenance): an error screen would only flash up.
+  if (error instanceof RequestFailure && (error.kind === 'left' || error.kind === 'dropped')) return <PaintedScreen />;
+  return <ErrorContent error={error} />;
 }

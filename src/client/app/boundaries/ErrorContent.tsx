@@ -1,26 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { BrokenIllustration } from '../../ui/illustrations/system.tsx';
 
 /** SYS-13 to SYS-16: what is left when a screen broke. It uses as little as possible, because something just failed. */
-export function ErrorContent() {
-  const { brand } = useApp();
+export function ErrorContent({ error }: { readonly error: unknown }) {
+  const { brand, reporter } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => reporter.report({ error, severity: 'fatal' }), [reporter, error]);
   return (
-    <section className="stack" role="alert">
+    <section className="empty" role="alert">
+      <BrokenIllustration />
       <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id="shell.fatal.title" />
       </h1>
-      <p>
+      <p className="muted">
         <FormattedMessage id="shell.fatal.text" />
       </p>
-      <div className="row">
+      <div className="row row-center">
         <Button onClick={() => window.location.reload()}>
           <FormattedMessage id="shell.fatal.reload" />
         </Button>
-        <a href={brand.helpUrls.contact}>
+        <a href={brand.helpUrls.contact} className={buttonClass({ look: 'quiet' })}>
           <FormattedMessage id="shell.fatal.help" />
         </a>
       </div>

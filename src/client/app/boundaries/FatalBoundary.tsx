@@ -1,3 +1,4 @@
+import { useRouteError } from 'react-router-dom';
 import { ErrorContent } from './ErrorContent.tsx';
 
 /** The outer boundary: the shell itself broke. */
@@ -5,7 +6,7 @@ export function FatalBoundary() {
   return (
     <div className="page page-centered">
       <main className="page-main">
-        <ErrorContent />
+        <ErrorContent error={useRouteError()} />
       </main>
     </div>
   );
