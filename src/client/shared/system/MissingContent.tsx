@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LostIllustration } from '../../ui/illustrations/system.tsx';
+
+/** Instead of a page, or a thing, that does not exist for this person (AMB-20). */
+export function MissingContent() {
+  return (
+    <EmptyState
+      page
+      illustration={<LostIllustration />}
+      title={<FormattedMessage id="shell.missing.title" />}
+      action={
+        <ButtonLink to={paths.home()} look="secondary">
+          <FormattedMessage id="shell.missing.home" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="shell.missing.text" />
+    </EmptyState>
+  );
+}
