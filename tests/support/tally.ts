@@ -8,19 +8,19 @@ export interface Tally {
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
 }
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Counts a file that could not even be loaded as one failure, and so a run that failed without saying where. */
+/** Counts a file that could not be loaded or set up as one failure, and so a run that failed without saying where. */
 export function tallyVitest(path: string, exitCode: number): Tally {
   if (!existsSync(path)) return unsaid(exitCode);
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-  return atLeastOne({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded }, exitCode);
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  return atLeastOne({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, exitCode);
 }
 
 export function tallyPlaywright(path: string, exitCode: number): Tally {
