@@ -35,14 +35,15 @@ interface MeterRow extends Record<string, unknown> {
 // One row a meter, not a day: the driver's work goes by rows and columns. Both aggregates see the days in one order.
 const select = statement<MeterRow>(
   'meter-readings',
-  `select sp.id, sp.member_id, sp.time_zone, string_agg(d.readings, ''::bytea) as readings,
-     json_agg(json_build_array(d.utc_day - date '1970-01-01', d.start_second, d.interval_seconds, d.version, length(d.readings), d.runs))
-       filter (where d.utc_day is not null) as days
+  `select sp.id, sp.member_id, sp.time_zone, d.readings, d.days
    from service_points sp
-   left join reading_days d on d.service_point_id = sp.id and d.channel = $2
-     and d.utc_day between date '1970-01-01' + $3::int and date '1970-01-01' + $4::int
+   left join lateral (
+     select string_agg(d.readings, ''::bytea) as readings,
+       json_agg(json_build_array(d.utc_day - date '1970-01-01', d.start_second, d.interval_seconds, d.version, length(d.readings), d.runs)) as days
+     from reading_days d
+     where d.service_point_id = sp.id and d.channel = $2 and d.utc_day between date '1970-01-01' + $3::int and date '1970-01-01' + $4::int
+   ) d on true
    where sp.member_id = any($1::uuid[])
-   group by sp.id
    order by sp.verified desc, sp.created_at desc, sp.id desc`,
 );
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantOf, Neighbourhood, type Household, type Use } from '../../../tests/support/neighbourhood.ts';
+import { Neighbourhood, type Household, type Use } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { receiptDifferences } from '../../domain/settlement/recompute.ts';
-import { runDueEvents, type StoredEvent } from '../events/service.ts';
+import type { StoredEvent } from '../events/service.ts';
 import { participations } from '../events/tables.ts';
 import { balanceOf, movementsOfEvent } from '../ledger/service.ts';
 import { rows } from '../platform/db/sql.ts';

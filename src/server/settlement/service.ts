@@ -6,13 +6,18 @@ import { eventRun } from './eventRun.ts';
 import { wattsPerPoint, type SettlementParts } from './parts.ts';
 
 /** So many members are settled in one transaction. */
-export const SETTLED_AT_ONCE = 250;
+const SETTLED_AT_ONCE = 250;
+
+/** So many transactions go on side by side: while the database writes one batch, the next is computed. */
+const LANES = 2;
 
 const NOBODY: SettlementCounts = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
 
 export interface SettleOptions {
   /** Members a transaction. */
   readonly atOnce?: number;
+  /** Transactions side by side; the embedded database does them one after the other. */
+  readonly lanes?: number;
   /** Once it is aborted, the batch under way is finished and the rest stays due. */
   readonly signal?: AbortSignal;
 }
@@ -25,14 +30,25 @@ export interface SettleOptions {
 export async function settleEvent(parts: SettlementParts, brandId: string, eventId: string, options: SettleOptions = {}): Promise<SettlementCounts> {
   const event = await findEvent(parts.db, brandId, eventId);
   if (event?.status !== 'ENDED') return NOBODY;
-  const run = eventRun(event, wattsPerPoint(parts, brandId), parts.clock.now());
-  let counts = NOBODY;
-  while (!options.signal?.aborted) {
-    const batch = await settleBatch(parts, run, options.atOnce ?? SETTLED_AT_ONCE);
-    if (batch === null) break;
-    counts = added(counts, batch);
-  }
-  return counts;
+  const now = parts.clock.now();
+  const rate = wattsPerPoint(parts, brandId);
+  const lane = async (): Promise<SettlementCounts> => {
+    // The working arrays of an event serve one member at a time.
+    const run = eventRun(event, rate, now);
+    let counts = NOBODY;
+    while (!options.signal?.aborted) {
+      const batch = await settleBatch(parts, run, options.atOnce ?? SETTLED_AT_ONCE);
+      if (batch === null) break;
+      counts = added(counts, batch);
+    }
+    return counts;
+  };
+  // All lanes have stopped before a failure is told.
+  const lanes = await Promise.allSettled(Array.from({ length: options.lanes ?? LANES }, lane));
+  return lanes.reduce((counts, each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return added(counts, each.value);
+  }, NOBODY);
 }
 
 /** Settles all that is due, the earliest event first, until nothing more falls due by it. */

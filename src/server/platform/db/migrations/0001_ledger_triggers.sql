@@ -25,9 +25,9 @@ BEGIN
       USING ERRCODE = 'check_violation';
   END IF;
   -- A row first, then the move: a check constraint would look at a negative move before it finds the row it adds to.
+  -- Whether it is there is left to the index: to look for it here would read the whole table.
   INSERT INTO member_balances (member_id, watts)
     SELECT DISTINCT i.member_id, 0 FROM inserted i
-      WHERE NOT EXISTS (SELECT FROM member_balances b WHERE b.member_id = i.member_id)
     ON CONFLICT (member_id) DO NOTHING;
   UPDATE member_balances b SET watts = b.watts + moved.watts
     FROM (SELECT member_id, sum(amount_watts) AS watts FROM inserted
