@@ -7,9 +7,13 @@ const messages = join(import.meta.dirname, 'messages/en-US');
 
 const sources = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .map((name) => [name, readFileSync(join(client, name), 'utf8')] as const);
+  .map((name) => [name, withoutComments(readFileSync(join(client, name), 'utf8'))] as const);
 const rooms = readdirSync(messages).map((name) => name.replace(/\.json$/, ''));
 const known = new Set(rooms.flatMap((room) => Object.keys(JSON.parse(readFileSync(join(messages, `${room}.json`), 'utf8')) as object)));
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '');
+}
 
 /** Texts in quotes that begin with a room's name and a dot: `'home.greeting'`; and what ids begin with that are put together. */
 const written = new RegExp(`(['"\`])((?:${rooms.join('|')})\\.[\\w.-]+)\\1`, 'g');
