@@ -47,10 +47,33 @@ export const routes: readonly RouteSection[] = [
     rows: [
       {
         path: '/',
-        screen: () => import('../member/landing/LandingScreen.tsx'),
+        screen: () => import('../member/home/HomeScreen.tsx'),
+        loader: () => import('../member/home/homeLoader.ts'),
         stranger: { screen: () => import('../member/landing/LandingScreen.tsx') },
         onServer: true,
       },
+      {
+        path: '/events',
+        screen: () => import('../member/events/EventsScreen.tsx'),
+        loader: () => import('../member/events/eventsLoader.ts'),
+        onServer: true,
+      },
+      {
+        path: '/events/:id',
+        screen: () => import('../member/events/EventScreen.tsx'),
+        loader: () => import('../member/events/eventLoader.ts'),
+        onServer: true,
+      },
+    ],
+  },
+  {
+    shell: 'centered',
+    messages: 'first',
+    rows: [
+      { path: '/login', screen: () => import('../member/session/LoginScreen.tsx'), onServer: true },
+      { path: '/logout', screen: () => import('../member/session/LogoutScreen.tsx') },
+      { path: '/forgot-password', screen: () => import('../member/session/ForgotPasswordScreen.tsx') },
+      { path: '/reset-password', screen: () => import('../member/session/ResetPasswordScreen.tsx') },
     ],
   },
   {

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+/** `/forgot-password`: asks for a link. What is said afterwards is the same whether or not the address has an account. */
+export default function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? <AskForLink onSent={setSentTo} /> : <LinkSent email={sentTo} />;
+}
+
+function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
+  const app = useApp();
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? '';
+    if (!/^\S+@\S+\.\S+$/.test(email)) {
+      setFault(intl.formatMessage({ id: 'session.email.missing' }));
+      input.current?.focus();
+      return;
+    }
+    setFault(undefined);
+    setBusy(true);
+    const outcome = await app.rest.act('/forgot_password', { body: { email } });
+    setBusy(false);
+    if (outcome.kind === 'ok') return onSent(email);
+    if (outcome.failure.fields?.['email'] !== undefined) setFault(outcome.failure.fields['email']);
+  }
+
+  return (
+    <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>
+      <PageHeading lead={<FormattedMessage id="session.forgot.lead" />}>
+        <FormattedMessage id="session.forgot.title" />
+      </PageHeading>
+      <TextInput
+        ref={input}
+        label={<FormattedMessage id="session.email" />}
+        error={fault}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <Button type="submit" wide busy={busy}>
+        <FormattedMessage id="session.forgot.button" />
+      </Button>
+      <p>
+        <Link to={paths.login()}>
+          <FormattedMessage id="session.forgot.back" />
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function LinkSent({ email }: { readonly email: string }) {
+  return (
+    <div className="stack stack-loose" role="status">
+      <PageHeading>
+        <FormattedMessage id="session.forgot.sent.title" />
+      </PageHeading>
+      <p>
+        <FormattedMessage id="session.forgot.sent.text" values={{ email }} />
+      </p>
+      <div className="row">
+        <ButtonLink to={paths.login()} look="secondary">
+          <FormattedMessage id="session.forgot.back" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

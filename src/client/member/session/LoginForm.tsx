@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { afterLogin } from '../../../domain/session/returnTo.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface Faults {
+  readonly email?: string;
+  readonly password?: string;
+  /** What the server said of the pair. */
+  readonly form?: string;
+}
+
+/** Email address and password; afterwards on to the page first asked for. */
+export function LoginForm() {
+  const app = useApp();
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+    const missing = missingParts(given);
+    setFaults(missing);
+    if (missing.email !== undefined) return email.current?.focus();
+    if (missing.password !== undefined) return password.current?.focus();
+
+    setBusy(true);
+    // The pair's failure stands in the form, where it is put right; it needs no flash beside it.
+    const outcome = await app.rest.act('/login', { body: given }, { intent: 'read' });
+    if (outcome.kind === 'ok') {
+      const to = afterLogin(new URL(app.navigator.href(), 'http://page').search);
+      app.session.enter(outcome.data);
+      app.navigator.leave(to);
+      return undefined;
+    }
+    setBusy(false);
+    const { failure } = outcome;
+    setFaults({ form: failure.code === 'WRONG_PAIR' ? intl.formatMessage({ id: 'session.login.wrong' }) : failure.message });
+    return password.current?.focus();
+  }
+
+  function missingParts(given: { email: string; password: string }): Faults {
+    return {
+      ...(given.email === '' ? { email: intl.formatMessage({ id: 'session.email.missing' }) } : {}),
+      ...(given.password === '' ? { password: intl.formatMessage({ id: 'session.password.missing' }) } : {}),
+    };
+  }
+
+  return (
+    <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {faults.form !== undefined && (
+        <Notice tone="error" role="alert">
+          {faults.form}
+        </Notice>
+      )}
+      <TextInput
+        ref={email}
+        label={<FormattedMessage id="session.email" />}
+        error={faults.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <PasswordInput
+        ref={password}
+        label={<FormattedMessage id="session.password" />}
+        error={faults.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+      />
+      <Button type="submit" wide busy={busy}>
+        <FormattedMessage id="session.login.button" />
+      </Button>
+      <p>
+        <Link to={paths.forgotPassword()}>
+          <FormattedMessage id="session.login.forgot" />
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+type Progress = 'working' | 'done' | 'failed';
+
+/** `/logout`: tells the server, then clears everything that is held here (SES-09, NAV-40). */
+export default function LogoutScreen() {
+  const { session } = useApp();
+  const [progress, setProgress] = useState<Progress>('working');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let here = true;
+    void session.logOut().then((told) => {
+      if (here) setProgress(told ? 'done' : 'failed');
+    });
+    return () => {
+      here = false;
+    };
+  }, [session, attempt]);
+
+  if (progress === 'working') {
+    return (
+      <div className="stack" role="status">
+        <PageHeading>
+          <FormattedMessage id="session.logout.working" />
+        </PageHeading>
+        <Spinner size={50} />
+      </div>
+    );
+  }
+  const done = progress === 'done';
+  return (
+    <div className="stack stack-loose" role="status">
+      <PageHeading lead={<FormattedMessage id={done ? 'session.logout.text' : 'session.logout.failed.text'} />}>
+        <FormattedMessage id={done ? 'session.logout.title' : 'session.logout.failed.title'} />
+      </PageHeading>
+      <div className="row">
+        {done ? (
+          <ButtonLink to={paths.login()}>
+            <FormattedMessage id="session.logout.login" />
+          </ButtonLink>
+        ) : (
+          <Button
+            onClick={() => {
+              setProgress('working');
+              setAttempt(attempt + 1);
+            }}
+          >
+            <FormattedMessage id="session.logout.again" />
+          </Button>
+        )}
+        <ButtonLink to={paths.home()} look="secondary">
+          <FormattedMessage id="session.logout.home" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

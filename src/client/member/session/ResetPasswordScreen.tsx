@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+const SHORTEST = 10;
+
+/** `/reset-password?token=…`, from a mailed link. The token is taken out of the address at once, so that it stays in no history. */
+export default function ResetPasswordScreen() {
+  const { navigator } = useApp();
+  const [search] = useSearchParams();
+  const [token] = useState(() => search.get('token'));
+  const inAddress = search.has('token');
+  useEffect(() => {
+    if (inAddress) navigator.go(paths.resetPassword(), { replace: true, state: { keepScroll: true } });
+  }, [inAddress, navigator]);
+  return token === null || token === '' ? <IncompleteLink /> : <NewPassword token={token} />;
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  const app = useApp();
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = input.current?.value ?? '';
+    setRefused(undefined);
+    if ([...password].length < SHORTEST) {
+      setFault(intl.formatMessage({ id: 'session.reset.short' }));
+      return input.current?.focus();
+    }
+    setFault(undefined);
+    setBusy(true);
+    const outcome = await app.rest.act('/reset_password', { body: { token, password } }, { intent: 'read' });
+    if (outcome.kind === 'ok') {
+      app.session.enter(outcome.data);
+      app.navigator.leave(paths.home());
+      return undefined;
+    }
+    setBusy(false);
+    const { failure } = outcome;
+    if (failure.fields?.['password'] !== undefined) setFault(failure.fields['password']);
+    else setRefused(failure.message);
+    return undefined;
+  }
+
+  return (
+    <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>
+      <PageHeading lead={<FormattedMessage id="session.reset.lead" />}>
+        <FormattedMessage id="session.reset.title" />
+      </PageHeading>
+      {refused !== undefined && (
+        <Notice tone="error" role="alert">
+          <p>{refused}</p>
+          <ButtonLink to={paths.forgotPassword()} look="secondary" small>
+            <FormattedMessage id="session.reset.noToken.button" />
+          </ButtonLink>
+        </Notice>
+      )}
+      <PasswordInput ref={input} label={<FormattedMessage id="session.reset.password" />} error={fault} name="password" autoComplete="new-password" maxLength={128} required />
+      <Button type="submit" wide busy={busy}>
+        <FormattedMessage id="session.reset.button" />
+      </Button>
+    </form>
+  );
+}
+
+function IncompleteLink() {
+  return (
+    <div className="stack stack-loose">
+      <PageHeading lead={<FormattedMessage id="session.reset.noToken.text" />}>
+        <FormattedMessage id="session.reset.noToken.title" />
+      </PageHeading>
+      <div className="row">
+        <ButtonLink to={paths.forgotPassword()}>
+          <FormattedMessage id="session.reset.noToken.button" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
