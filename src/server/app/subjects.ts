@@ -1,4 +1,7 @@
 import { auditSubject } from '../audit/subject.ts';
+import { demoSubject } from '../demo/tend.ts';
+import { replaySubject } from '../demo/replay/subject.ts';
+import { meterSubject } from '../meter/subject.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
@@ -11,20 +14,26 @@ import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
+import { meterOf } from './meterOf.ts';
 import type { Core } from './parts.ts';
 
 /** Every subject with what it is built from: the one list of what the server can do. */
-export function subjects({ deps, sessions, moveClock }: Core): readonly SubjectModule[] {
+export function subjects({ deps, brands, sessions, moveClock }: Core): readonly SubjectModule[] {
+  const meter = meterOf(deps);
   return [
     auditSubject,
+    demoSubject({ deps, brands: brands.all, meter }),
     experimentsSubject,
     featuresSubject,
     homeSubject,
+    meterSubject(meter, sessions),
     programsSubject,
     referralsSubject,
+    replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),
     settingsSubject,
     signupSubject,
+    staffEventsSubject,
     utilitySubject(sessions),
     clockSubject(moveClock),
     maintenanceSubject,

@@ -49,7 +49,7 @@ export function createMeter(parts: MeterParts): MeterService {
   return service;
 }
 
-export type { MeterImport, MeterOwner, ReadMeter };
+export type { MeterImport, MeterOwner, ReadFile, ReadMeter };
 
 /** A file that was read and not taken in. */
 export type ReadMeterFile = Omit<ReadFile, 'source'>;

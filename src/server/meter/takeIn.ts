@@ -17,7 +17,7 @@ import type { DayKey, StoredMeter } from './store.ts';
 const BATCH_DAYS = 500;
 
 /** Told of changed consumption in the transaction that changes it, so that what depends on it falls due with it. */
-export type OnReadingsChanged = (tx: Db, changes: readonly ReadingsChange[]) => Promise<void>;
+export type OnReadingsChanged = (tx: Db, changes: readonly ReadingsChange[]) => Promise<unknown>;
 
 export interface TakeInParts extends LinkParts {
   readonly clock: Clock;

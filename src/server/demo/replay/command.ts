@@ -1,36 +1,35 @@
-import { parseArgs } from 'node:util';
+import { brandOrigin } from '../../../domain/brands/brandOrigin.ts';
 import type { MeterFile } from '../../../domain/meter/meterFile.ts';
 import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import type { MeterService } from '../../meter/service.ts';
 import type { Deps, RequestBrand } from '../../platform/context.ts';
+import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
 import { CommandFault, type Command, type CommandContext, type CommandFile } from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
+import { DEMO_MEMBER_ATTRIBUTE } from '../people.ts';
 import { replay, type Replayed } from './replay.ts';
 import { counted, eventWords, planWords, resultWords } from './words.ts';
 
-const usage = 'FILE [--brand ID] [--member EMAIL]';
+const self = { name: 'replay', usage: 'FILE [--brand ID] [--member EMAIL]' };
+const switches = ['brand', 'member'] as const;
 
 /** The brand whose homes write such files. */
 const brandOfFormat: Readonly<Record<MeterFile['format'], string>> = { 'green-button': 'default', nem12: 'au-retailer' };
 
-/** Marks the member of each brand that the demonstration is shown with. */
-export const DEMO_MEMBER = { key: 'DEMO_MEMBER', value: '1' };
-
 /** `npm run replay`: the main job on a real file. Source: issue "Foundation", Meter data and settlement. */
 export function replayCommand(meter: MeterService, sessions: SessionService): Command {
   return {
-    name: 'replay',
-    usage,
+    ...self,
     summary: 'Moves a real meter file to the last weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
-    fileArguments: (args) => readArguments(args).files,
+    fileArguments: plainArguments(switches),
     run: async (ctx) => {
-      const { brand: brandId, member: email } = readArguments(ctx.args);
+      const { brand: brandId, member: email } = readArguments(ctx.args, switches, self).switches;
       const [file, ...others] = ctx.files;
-      if (!file || others.length > 0) throw new CommandFault(`Name one meter file.\nUsage: npm run replay -- ${usage}`);
+      if (!file || others.length > 0) throw usageFault('Name one meter file.', self);
       const read = await readFile(meter, file);
       const brand = brandOf(ctx.deps, brandId ?? brandOfFormat[read.file.format]);
       const member = email === null
-        ? await sessions.findByAttribute(ctx.deps.db, brand.id, DEMO_MEMBER.key, DEMO_MEMBER.value)
+        ? await sessions.findByAttribute(ctx.deps.db, brand.id, DEMO_MEMBER_ATTRIBUTE, '1')
         : await sessions.findByEmail(ctx.deps.db, brand.id, email);
       if (member === null) {
         throw new CommandFault(email === null ? `The brand ${brand.id} has no demonstration member. Name a member: --member EMAIL.` : `The brand ${brand.id} has no member ${email}.`);
@@ -38,19 +37,10 @@ export function replayCommand(meter: MeterService, sessions: SessionService): Co
       const replayed = await replay(ctx.deps, meter, { brandId: brand.id, memberId: member.id, timeZone: member.timeZone }, read);
       // An earlier event that is settled now can change later results.
       await ctx.settle();
-      tell(ctx, brand, member, file.name, replayed);
+      tell(ctx, brand, member, replayed);
       return 0;
     },
   };
-}
-
-function readArguments(args: readonly string[]): { files: string[]; brand: string | null; member: string | null } {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { brand: { type: 'string' }, member: { type: 'string' } }, allowPositionals: true });
-    return { files: positionals, brand: values.brand ?? null, member: values.member ?? null };
-  } catch (error) {
-    throw new CommandFault(`${error instanceof Error ? error.message : 'The arguments are not understood.'}\nUsage: npm run replay -- ${usage}`);
-  }
 }
 
 async function readFile(meter: MeterService, file: CommandFile) {
@@ -67,8 +57,8 @@ function brandOf({ brands }: Deps, id: string): RequestBrand {
   return brand;
 }
 
-function tell(ctx: CommandContext, brand: RequestBrand, member: { email: string; timeZone: string }, fileName: string, { plan, taken, event, repeated, result }: Replayed): void {
-  const { firstAt, lastAt } = taken;
+function tell(ctx: CommandContext, brand: RequestBrand, member: { email: string; timeZone: string }, { plan, taken, event, repeated, result }: Replayed): void {
+  const { fileName, firstAt, lastAt } = taken;
   const lines = [
     ...(repeated ? [`${fileName} was replayed before, on ${taken.importedAt.toISOString().slice(0, 10)}. Nothing has changed; this is what came of it then.`] : []),
     ...(firstAt && lastAt ? planWords(fileName, plan, firstAt, lastAt) : []),
@@ -76,13 +66,7 @@ function tell(ctx: CommandContext, brand: RequestBrand, member: { email: string;
     `Given to ${member.email} of ${brand.id} as an operator's import (${counted(taken.readings, 'reading')}), as a meter of its own.`,
     `The event: ${eventWords(event, member.timeZone)}; the member had joined.`,
     ...resultWords(result),
-    `See it, and why, at ${address(ctx.deps, brand)}/events/${event.id}`,
+    `See it, and why, at ${brandOrigin(brand.config, ctx.deps.config)}/events/${event.id}`,
   ];
   for (const line of lines) ctx.print(line);
-}
-
-/** The brand's address on this machine. */
-function address({ config }: Deps, { config: { localHosts } }: RequestBrand): string {
-  const host = localHosts.includes('localhost') ? 'localhost' : (localHosts[0] ?? 'localhost');
-  return `http://${host}:${config.port}`;
 }

@@ -1,23 +1,22 @@
 import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
-import type { Command, CommandContext, CommandFile } from '../../platform/operator/command.ts';
+import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
+import { CommandFault, type Command, type CommandContext, type CommandFile } from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
 import type { ImportOutcome, MeterOwner } from '../imports.ts';
 import { MeterLinkedElsewhere } from '../linkedElsewhere.ts';
 import type { MeterService } from '../service.ts';
-import { fileArguments, readArguments } from './arguments.ts';
 
-const usage = 'FILE… --member EMAIL --brand ID';
+const self = { name: 'import-readings', usage: 'FILE… --member EMAIL [--brand ID]' };
+const switches = ['member', 'brand'] as const;
 
 /** `npm run import-readings`: meter files of a member, by an operator, whose readings pay. Source: decisions, Meter data. */
 export function importReadingsCommand(meter: MeterService, sessions: SessionService): Command {
   return {
-    name: 'import-readings',
-    usage,
+    ...self,
     summary: "Takes meter files (Green Button XML or NEM12) in as an operator's import, whose readings pay. Each file whole or not at all.",
-    fileArguments,
+    fileArguments: plainArguments(switches),
     run: async (ctx) => {
       const owner = await ownerOf(ctx, sessions);
-      if (owner === null) return 2;
       let refused = 0;
       for (const file of ctx.files) {
         if (ctx.signal.aborted) return 130;
@@ -29,21 +28,15 @@ export function importReadingsCommand(meter: MeterService, sessions: SessionServ
   };
 }
 
-async function ownerOf(ctx: CommandContext, sessions: SessionService): Promise<MeterOwner | null> {
-  const wrong = (sentence: string): null => {
-    ctx.printError(sentence);
-    ctx.printError(`Usage: npm run import-readings -- ${usage}`);
-    return null;
-  };
-  const args = readArguments(ctx.args);
-  if ('fault' in args) return wrong(args.fault);
-  if (ctx.files.length === 0) return wrong('Name at least one meter file.');
-  if (args.member === null) return wrong('Name the member whose meter it is: --member EMAIL.');
-  const brandId = args.brand ?? 'default';
-  const { brands, db } = ctx.deps;
-  if (brands.byId(brandId) === null) return wrong(`There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`);
-  const found = await sessions.findByEmail(db, brandId, args.member);
-  if (found === null) return wrong(`The brand ${brandId} has no member ${args.member}.`);
+async function ownerOf({ args, files, deps }: CommandContext, sessions: SessionService): Promise<MeterOwner> {
+  const { member, brand } = readArguments(args, switches, self).switches;
+  if (files.length === 0) throw usageFault('Name at least one meter file.', self);
+  if (member === null) throw usageFault('Name the member whose meter it is.', self);
+  const brandId = brand ?? 'default';
+  const { brands, db } = deps;
+  if (brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`);
+  const found = await sessions.findByEmail(db, brandId, member);
+  if (found === null) throw new CommandFault(`The brand ${brandId} has no member ${member}.`);
   return { brandId, memberId: found.id, timeZone: found.timeZone };
 }
 

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { CommandFault, type Command } from './command.ts';
+
+export interface ReadArguments<Name extends string> {
+  /** What stands by itself, in its order. */
+  readonly plain: readonly string[];
+  /** `--name VALUE`; null: not given. */
+  readonly switches: Readonly<Record<Name, string | null>>;
+}
+
+/** Splits `FILE … --member EMAIL`. Throws a CommandFault with the command's usage for a switch that it does not have. */
+export function readArguments<Name extends string>(args: readonly string[], names: readonly Name[], { name, usage }: Pick<Command, 'name' | 'usage'>): ReadArguments<Name> {
+  try {
+    const options = Object.fromEntries(names.map((each) => [each, { type: 'string' as const }]));
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { plain: positionals, switches: Object.fromEntries(names.map((each) => [each, values[each] ?? null])) as Record<Name, string | null> };
+  } catch (error) {
+    // Node's first sentence names the switch; what follows is advice for programmers.
+    const [sentence = 'The arguments are not understood'] = error instanceof Error ? error.message.split('. ') : [];
+    throw usageFault(`${sentence.replace(/\.$/, '')}.`, { name, usage });
+  }
+}
+
+/** A mistake on the command line: the sentence, and what the command line should be. */
+export function usageFault(sentence: string, { name, usage }: Pick<Command, 'name' | 'usage'>): CommandFault {
+  return new CommandFault(`${sentence}\nUsage: npm run ${name} -- ${usage}`);
+}
+
+/** What stands by itself among the arguments, as files; none where the arguments are not understood: the command says so. */
+export function plainArguments(names: readonly string[]): (args: readonly string[]) => readonly string[] {
+  return (args) => {
+    try {
+      return readArguments(args, names, { name: '', usage: '' }).plain;
+    } catch {
+      return [];
+    }
+  };
+}
