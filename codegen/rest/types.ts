@@ -593,11 +593,7 @@ export interface components {
              */
             id: string;
             ohmhour_type: components["schemas"]["EventType"];
-            /**
-             * @description How it pays.
-             * @enum {string}
-             */
-            algorithm: "participation_reduction" | "participation_reduction_rt" | "reduction" | "reduction_rt" | "participation_reduction_rt_break_streaks" | "device_participation" | "participation_reduction_org" | "participation_reduction_org_rt";
+            algorithm: components["schemas"]["Algorithm"];
             /**
              * @description Where it is in its life.
              * @enum {string}
@@ -639,8 +635,11 @@ export interface components {
              * @enum {string|null}
              */
             settlement_state: "PENDING" | "SETTLED" | "RESTATED" | null;
-            /** @description Why it is pending; NoIntervalData and what the server adds to it. */
-            pending_reason: string | null;
+            /**
+             * @description Why it is pending. NoIntervalData: readings are missing, for more than seven days or fewer; MeterTooCoarse: the meter's readings are too long for the program; ZeroBaseline: nothing was used at that time on the days before; Error: it could not be settled and is tried again; null: not tried yet, or not pending.
+             * @enum {string|null}
+             */
+            pending_reason: "NoIntervalData:short-missing" | "NoIntervalData:long-missing" | "MeterTooCoarse" | "ZeroBaseline" | "Error" | null;
             /** @description Energy saved; negative when more was used. */
             reduction_wh: number | null;
             /** @description The baseline over the event. */
@@ -698,22 +697,51 @@ export interface components {
          * @example {
          *       "event_id": "0190a1b2-0000-7000-8000-000000000001",
          *       "receipt": {
-         *         "version": 1
+         *         "kind": "real-time",
+         *         "version": 1,
+         *         "revision": 1,
+         *         "eventId": "0190a1b2-0000-7000-8000-000000000001",
+         *         "algorithm": "participation_reduction_rt",
+         *         "deviceRateTenths": {
+         *           "thermostat": 8,
+         *           "battery": 10,
+         *           "ev": 10,
+         *           "waterheater": 10,
+         *           "other": 1
+         *         },
+         *         "devices": [
+         *           {
+         *             "deviceId": "thermostat-1",
+         *             "deviceType": "thermostat",
+         *             "quarters": 4,
+         *             "rateTenths": 8
+         *           }
+         *         ],
+         *         "left": false,
+         *         "devicePoints": 3,
+         *         "participationPoints": 5,
+         *         "points": 8,
+         *         "wattConversionRate": 100,
+         *         "watts": 800,
+         *         "streakBefore": 2,
+         *         "streakAfter": 2,
+         *         "streakChange": "kept"
          *       },
          *       "versions": [
          *         {
          *           "version": 1,
          *           "settled_at": "2026-07-02T09:00:00Z",
-         *           "points": 84,
-         *           "change_reason": null
+         *           "points": 8,
+         *           "change_reason": null,
+         *           "change": null
          *         }
          *       ],
          *       "ledger": [
          *         {
-         *           "cause_key": "event:0190a1b2-0000-7000-8000-000000000001:1",
-         *           "cause": "event_result",
+         *           "cause_key": "settle:0190a1b2-0000-7000-8000-000000000001:0190a1b2-0000-7000-8000-000000000002:v1",
+         *           "cause": "event-reduction",
          *           "booked_at": "2026-07-02T09:00:00Z",
-         *           "watts": 840
+         *           "watts": 300
          *         }
          *       ]
          *     }
@@ -738,6 +766,8 @@ export interface components {
                 points: number;
                 /** @description Code of what changed; null for the first. */
                 change_reason: string | null;
+                /** @description What it changed, in figures; null for the first. */
+                change: components["schemas"]["ReceiptChange"] | null;
             }[];
             /** @description The entries booked for it. */
             ledger: {
@@ -754,13 +784,696 @@ export interface components {
                 watts: number;
             }[];
         };
-        /** @description Everything the figures came from; recomputing from it gives the same figures. */
-        Receipt: {
+        /** @description Everything that a result came from, in the program's own words; recomputing from it gives the same figures. Which of the three it is, `kind` and `state` say. */
+        Receipt: components["schemas"]["SettledReceipt"] | components["schemas"]["PendingReceipt"] | components["schemas"]["RealTimeReceipt"];
+        /**
+         * @description The receipt of a result against a baseline.
+         * @example {
+         *       "kind": "reduction",
+         *       "version": 1,
+         *       "revision": 1,
+         *       "event": {
+         *         "id": "0190a1b2-0000-7000-8000-000000000001",
+         *         "algorithm": "participation_reduction",
+         *         "start": "2026-07-01T01:00:00Z",
+         *         "end": "2026-07-01T02:00:00Z",
+         *         "zone": "America/Los_Angeles",
+         *         "localDate": "2026-06-30",
+         *         "dayType": "weekday"
+         *       },
+         *       "rules": {
+         *         "settlementIntervalMinutes": 60,
+         *         "baselineRule": "ten-of-ten",
+         *         "lookBackDays": 45,
+         *         "eligibleDays": {
+         *           "weekday": 10,
+         *           "other": 4
+         *         },
+         *         "minimumDays": {
+         *           "weekday": 5,
+         *           "other": 2
+         *         },
+         *         "highestOf": {
+         *           "weekday": 10,
+         *           "other": 5
+         *         },
+         *         "highestTake": {
+         *           "weekday": 5,
+         *           "other": 3
+         *         },
+         *         "middleTake": 2,
+         *         "sameDayAdjustment": false,
+         *         "adjustmentFromHours": 4,
+         *         "adjustmentToHours": 2,
+         *         "adjustmentMinimumPercent": 80,
+         *         "adjustmentMaximumPercent": 120,
+         *         "noiseDays": 10,
+         *         "noiseMinimumDays": 3,
+         *         "longMissingDays": 7,
+         *         "pointsPerKwh": 100,
+         *         "deadBandPercent": 5,
+         *         "participationPoints": 5,
+         *         "payFromUploads": false,
+         *         "netMonthly": false,
+         *         "standing": {
+         *           "multiplierHundredths": {
+         *             "Carbon": 100,
+         *             "Bronze": 100,
+         *             "Silver": 100,
+         *             "Gold": 150,
+         *             "Platinum": 200,
+         *             "Diamond": 250
+         *           },
+         *           "tierPercent": {
+         *             "Gold": 15,
+         *             "Platinum": 40,
+         *             "Diamond": 80
+         *           },
+         *           "tierEvents": 5,
+         *           "tierWithFewerEvents": "Gold",
+         *           "streakStepHundredths": 5,
+         *           "streakMaximumHundredths": 100,
+         *           "streakSoftLandingAbove": 20,
+         *           "streakSoftLanding": 10
+         *         }
+         *       },
+         *       "left": false,
+         *       "state": "SETTLED",
+         *       "daysUsed": [
+         *         {
+         *           "date": "2026-06-29",
+         *           "mWh": [
+         *             1930000
+         *           ],
+         *           "adjustmentMWh": null,
+         *           "comparedMWh": null,
+         *           "provenance": "utility",
+         *           "estimatedIntervals": 0
+         *         }
+         *       ],
+         *       "daysRejected": [
+         *         {
+         *           "date": "2026-06-28",
+         *           "reason": "other-day-type",
+         *           "comparedMWh": null
+         *         }
+         *       ],
+         *       "adjustment": null,
+         *       "intervals": [
+         *         {
+         *           "start": "2026-07-01T01:00:00Z",
+         *           "baselineWh": 1930,
+         *           "usedWh": 1190,
+         *           "usedMWh": 1190000,
+         *           "estimated": false
+         *         }
+         *       ],
+         *       "baselineWh": 1930,
+         *       "usedWh": 1190,
+         *       "reductionWh": 740,
+         *       "reductionShare": 3834,
+         *       "noise": {
+         *         "placeboDays": [
+         *           {
+         *             "date": "2026-06-29",
+         *             "baselineWh": 1900,
+         *             "usedWh": 1930
+         *           }
+         *         ],
+         *         "noise": null,
+         *         "toleranceWh": 97,
+         *         "verdict": "reduction"
+         *       },
+         *       "deadBandWh": 97,
+         *       "provenance": "utility",
+         *       "pay": {
+         *         "formula": {
+         *           "reductionWh": 740,
+         *           "pointsPerKwh": 100,
+         *           "multiplierHundredths": 100,
+         *           "bonusHundredths": 0
+         *         },
+         *         "unpaidBecause": null,
+         *         "reductionPoints": 74,
+         *         "participationPoints": 5,
+         *         "points": 79,
+         *         "wattConversionRate": 100,
+         *         "watts": 7900,
+         *         "payment": "paid",
+         *         "payableReductionWatts": 7400,
+         *         "payableParticipationWatts": 500
+         *       },
+         *       "before": {
+         *         "recent": [],
+         *         "streak": 0,
+         *         "setup": "utility-connected",
+         *         "tier": "Silver",
+         *         "meanReduction": null,
+         *         "multiplierHundredths": 100,
+         *         "bonusHundredths": 0
+         *       },
+         *       "after": {
+         *         "recent": [
+         *           3834
+         *         ],
+         *         "streak": 1,
+         *         "setup": "utility-connected",
+         *         "streakChange": "grew",
+         *         "tier": "Gold",
+         *         "meanReduction": 3834,
+         *         "multiplierHundredths": 150,
+         *         "bonusHundredths": 5
+         *       }
+         *     }
+         */
+        SettledReceipt: {
+            /**
+             * @description Against a baseline.
+             * @constant
+             */
+            kind: "reduction";
             /**
              * @description Version of this shape.
              * @constant
              */
             version: 1;
+            /** @description 1 for the first settlement of this result; each later one counts up. */
+            revision: number;
+            event: components["schemas"]["ReceiptEvent"];
+            rules: components["schemas"]["ReceiptRules"];
+            /** @description Whether the member left while the event ran. */
+            left: boolean;
+            /**
+             * @description Restated: settled before with other figures.
+             * @enum {string}
+             */
+            state: "SETTLED" | "RESTATED";
+            /** @description The days that the baseline is the mean of, latest first. */
+            daysUsed: components["schemas"]["ReceiptDay"][];
+            /** @description The days that were looked at and left out, latest first. */
+            daysRejected: components["schemas"]["RejectedDay"][];
+            /** @description The same-day adjustment; null where the program does not adjust. */
+            adjustment: components["schemas"]["ReceiptAdjustment"] | null;
+            /** @description The settlement intervals of the event, in order. */
+            intervals: components["schemas"]["ReceiptInterval"][];
+            /** @description Sum of the intervals' baselines. */
+            baselineWh: number;
+            /** @description Sum of what was used. */
+            usedWh: number;
+            /** @description Baseline less use; below 0 when more was used. */
+            reductionWh: number;
+            /** @description The reduction in hundredths of a percent of the baseline; not below -10000. */
+            reductionShare: number;
+            noise: components["schemas"]["ReceiptNoise"];
+            /** @description The least reduction that pays. */
+            deadBandWh: number;
+            provenance: components["schemas"]["ReadingProvenance"];
+            pay: components["schemas"]["ReceiptPay"];
+            before: components["schemas"]["ReceiptStanding"];
+            after: components["schemas"]["ReceiptStandingAfter"];
+        };
+        /** @description The receipt of a result that waits. */
+        PendingReceipt: {
+            /**
+             * @description Against a baseline.
+             * @constant
+             */
+            kind: "reduction";
+            /**
+             * @description Version of this shape.
+             * @constant
+             */
+            version: 1;
+            /** @description Which settlement of this result it is, or will be. */
+            revision: number;
+            event: components["schemas"]["ReceiptEvent"];
+            rules: components["schemas"]["ReceiptRules"];
+            /** @description Whether the member left while the event ran. */
+            left: boolean;
+            /**
+             * @description It waits.
+             * @constant
+             */
+            state: "PENDING";
+            pending: components["schemas"]["PendingReason"];
+            /** @description The days that were looked at and left out, latest first. */
+            daysRejected: components["schemas"]["RejectedDay"][];
+            /** @description The dates that could be used so far, latest first. */
+            eligibleDates: string[];
+            before: components["schemas"]["ReceiptStanding"];
+            after: components["schemas"]["ReceiptStandingAfter"];
+        };
+        /** @description The receipt of an event that is paid per device. */
+        RealTimeReceipt: {
+            /**
+             * @description Per device.
+             * @constant
+             */
+            kind: "real-time";
+            /**
+             * @description Version of this shape.
+             * @constant
+             */
+            version: 1;
+            /** @description Which settlement of this result it is. */
+            revision: number;
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            eventId: string;
+            algorithm: components["schemas"]["Algorithm"];
+            /** @description Tenths of a point for each started quarter of an hour. */
+            deviceRateTenths: {
+                /** @description A thermostat. */
+                thermostat: number;
+                /** @description A battery. */
+                battery: number;
+                /** @description An electric car. */
+                ev: number;
+                /** @description A water heater. */
+                waterheater: number;
+                /** @description A plug or anything else. */
+                other: number;
+            };
+            /** @description The member's devices whose state was known. */
+            devices: {
+                /** @description The device. */
+                deviceId: string;
+                /** @description Its kind. */
+                deviceType: string;
+                /** @description Started quarters of an hour in which it was off or shifted by us. */
+                quarters: number;
+                /** @description Tenths of a point for each. */
+                rateTenths: number;
+            }[];
+            /** @description Whether the member left while the event ran. */
+            left: boolean;
+            /** @description Points for the devices. */
+            devicePoints: number;
+            /** @description Points for taking part. */
+            participationPoints: number;
+            /** @description Points in all. */
+            points: number;
+            /** @description Watts a point. */
+            wattConversionRate: number;
+            /** @description Watts in all. */
+            watts: number;
+            /** @description The streak before. */
+            streakBefore: number;
+            /** @description The streak after. */
+            streakAfter: number;
+            streakChange: components["schemas"]["StreakChange"];
+        };
+        /**
+         * @description How an event pays.
+         * @enum {string}
+         */
+        Algorithm: "participation_reduction" | "participation_reduction_rt" | "reduction" | "reduction_rt" | "participation_reduction_rt_break_streaks" | "device_participation" | "participation_reduction_org" | "participation_reduction_org_rt";
+        /**
+         * @description Who brought the readings; where there are several, the least trusted.
+         * @enum {string}
+         */
+        ReadingProvenance: "utility" | "operator" | "upload";
+        /**
+         * @description The tier, lowest first.
+         * @enum {string}
+         */
+        Tier: "Carbon" | "Bronze" | "Silver" | "Gold" | "Platinum" | "Diamond";
+        /**
+         * @description What became of the streak; softened: it fell to 10 instead of 0.
+         * @enum {string}
+         */
+        StreakChange: "grew" | "kept" | "ended" | "softened";
+        /** @description The event that was settled. */
+        ReceiptEvent: {
+            /**
+             * Format: uuid
+             * @description The event.
+             */
+            id: string;
+            algorithm: components["schemas"]["Algorithm"];
+            /**
+             * Format: date-time
+             * @description When it started.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            end: string;
+            /** @description The meter's zone. */
+            zone: string;
+            /**
+             * Format: date
+             * @description The date there.
+             */
+            localDate: string;
+            /**
+             * @description Weekends and holidays are other; days are compared with days of their type only.
+             * @enum {string}
+             */
+            dayType: "weekday" | "other";
+        };
+        /** @description A number of days for each type of day. */
+        DaysByType: {
+            /** @description For a weekday. */
+            weekday: number;
+            /** @description For a weekend day or a holiday. */
+            other: number;
+        };
+        /** @description The rules of the program that this result was settled by. */
+        ReceiptRules: {
+            /**
+             * @description Length of a settlement interval.
+             * @enum {integer}
+             */
+            settlementIntervalMinutes: 15 | 30 | 60;
+            /**
+             * @description How the days of the baseline are chosen.
+             * @enum {string}
+             */
+            baselineRule: "ten-of-ten" | "highest-five-of-ten" | "gb-bl01";
+            /** @description How far back they may lie. */
+            lookBackDays: number;
+            eligibleDays: components["schemas"]["DaysByType"];
+            minimumDays: components["schemas"]["DaysByType"];
+            highestOf: components["schemas"]["DaysByType"];
+            highestTake: components["schemas"]["DaysByType"];
+            /** @description With gb-bl01: days in the middle, at weekends. */
+            middleTake: number;
+            /** @description Whether the baseline is adjusted to the hours before the event. */
+            sameDayAdjustment: boolean;
+            /** @description Where those hours start, before the event. */
+            adjustmentFromHours: number;
+            /** @description Where they end, before the event. */
+            adjustmentToHours: number;
+            /** @description The least adjustment. */
+            adjustmentMinimumPercent: number;
+            /** @description The greatest. */
+            adjustmentMaximumPercent: number;
+            /** @description On how many days without events the error is measured, at most. */
+            noiseDays: number;
+            /** @description With fewer it is unknown. */
+            noiseMinimumDays: number;
+            /** @description More missing days than these are a long gap. */
+            longMissingDays: number;
+            /** @description Points for each kilowatt-hour at multiplier 1. */
+            pointsPerKwh: number;
+            /** @description A reduction below this share of the baseline pays nothing. */
+            deadBandPercent: number;
+            /** @description Points for taking part. */
+            participationPoints: number;
+            /** @description Whether the member's own uploads pay. */
+            payFromUploads: boolean;
+            /** @description Whether reductions are netted over the month. */
+            netMonthly: boolean;
+            /** @description The numbers behind tier and streak. */
+            standing: {
+                /** @description What each tier multiplies by, in hundredths. */
+                multiplierHundredths: {
+                    /** @description Carbon. */
+                    Carbon: number;
+                    /** @description Bronze. */
+                    Bronze: number;
+                    /** @description Silver. */
+                    Silver: number;
+                    /** @description Gold. */
+                    Gold: number;
+                    /** @description Platinum. */
+                    Platinum: number;
+                    /** @description Diamond. */
+                    Diamond: number;
+                };
+                /** @description Least mean reduction in percent. */
+                tierPercent: {
+                    /** @description Gold. */
+                    Gold: number;
+                    /** @description Platinum. */
+                    Platinum: number;
+                    /** @description Diamond. */
+                    Diamond: number;
+                };
+                /** @description Over how many results the mean is taken. */
+                tierEvents: number;
+                tierWithFewerEvents: components["schemas"]["Tier"];
+                /** @description What one event of the streak adds, in hundredths. */
+                streakStepHundredths: number;
+                /** @description The most that it adds. */
+                streakMaximumHundredths: number;
+                /** @description A streak above this … */
+                streakSoftLandingAbove: number;
+                /** @description … falls to this instead of 0. */
+                streakSoftLanding: number;
+            };
+        };
+        /** @description A day of the baseline. */
+        ReceiptDay: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description Milliwatt-hours in each settlement interval of the same local window, in order. */
+            mWh: number[];
+            /** @description Milliwatt-hours in the adjustment hours; null where there is no adjustment. */
+            adjustmentMWh: number | null;
+            /** @description What it was chosen by; null where all days are used. */
+            comparedMWh: number | null;
+            provenance: components["schemas"]["ReadingProvenance"];
+            /** @description Intervals with readings that the utility estimated. */
+            estimatedIntervals: number;
+        };
+        /** @description A day that was left out. */
+        RejectedDay: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * @description Why.
+             * @enum {string}
+             */
+            reason: "other-day-type" | "event" | "vacation" | "clock-change" | "missing-data" | "upload" | "not-among-highest" | "not-in-the-middle";
+            /** @description What it was compared by; null for a day that was not. */
+            comparedMWh: number | null;
+        };
+        /** @description A settlement interval of the event. */
+        ReceiptInterval: {
+            /**
+             * Format: date-time
+             * @description When it starts.
+             */
+            start: string;
+            /** @description What was expected. */
+            baselineWh: number;
+            /** @description What was used. */
+            usedWh: number;
+            /** @description What that was rounded from. */
+            usedMWh: number;
+            /** @description Whether the utility estimated any of it. */
+            estimated: boolean;
+        };
+        /** @description The same-day adjustment. */
+        ReceiptAdjustment: {
+            /** @description Milliwatt-hours in the adjustment hours of the event's day; null where not complete. */
+            eventMWh: number | null;
+            /** @description In ten-thousandths; null where it could not be measured, and the baseline stands as it is. */
+            ratio: {
+                /** @description As measured. */
+                measured: number;
+                /** @description Within its bounds. */
+                used: number;
+            } | null;
+        };
+        /** @description How far the baseline is off on days without events, and what that makes of this result. */
+        ReceiptNoise: {
+            /** @description Recent days without events, latest first. */
+            placeboDays: {
+                /**
+                 * Format: date
+                 * @description The day.
+                 */
+                date: string;
+                /** @description What the baseline would have said. */
+                baselineWh: number;
+                /** @description What was used. */
+                usedWh: number;
+            }[];
+            /** @description Null with too few days to tell. */
+            noise: {
+                /** @description How many days it is taken from. */
+                days: number;
+                /** @description By how much the baseline is off, on average. */
+                meanAbsoluteWh: number;
+                /** @description The same with more weight on large misses. */
+                rootMeanSquareWh: number;
+                /** @description Above 0, the baseline is too high. */
+                biasWh: number;
+            } | null;
+            /** @description A difference up to this is within the noise. */
+            toleranceWh: number;
+            /**
+             * @description What the difference amounts to; it decides the streak.
+             * @enum {string}
+             */
+            verdict: "reduction" | "within-noise" | "increase";
+        };
+        /** @description What the result pays, and by which numbers. */
+        ReceiptPay: {
+            /** @description kWh reduced × points a kWh × (tier multiplier + streak bonus), rounded once. */
+            formula: {
+                /** @description Energy saved. */
+                reductionWh: number;
+                /** @description Points a kilowatt-hour. */
+                pointsPerKwh: number;
+                /** @description The tier's multiplier in hundredths. */
+                multiplierHundredths: number;
+                /** @description The streak's bonus in hundredths. */
+                bonusHundredths: number;
+            };
+            /**
+             * @description Why the reduction pays nothing; null when it pays.
+             * @enum {string|null}
+             */
+            unpaidBecause: "no-reduction" | "dead-band" | "left" | null;
+            /** @description Points for the reduction. */
+            reductionPoints: number;
+            /** @description Points for taking part. */
+            participationPoints: number;
+            /** @description Points in all. */
+            points: number;
+            /** @description Watts a point. */
+            wattConversionRate: number;
+            /** @description Watts in all. */
+            watts: number;
+            /**
+             * @description Paid now; netted over the month; or an estimate from the member's own upload, not paid.
+             * @enum {string}
+             */
+            payment: "paid" | "month-end" | "estimate";
+            /** @description What is booked for the reduction. */
+            payableReductionWatts: number;
+            /** @description What is booked for taking part. */
+            payableParticipationWatts: number;
+        };
+        /** @description Tier and streak before the event. */
+        ReceiptStanding: {
+            /** @description The latest reductions in hundredths of a percent, latest first. */
+            recent: number[];
+            /** @description Events in a row with a reduction. */
+            streak: number;
+            /**
+             * @description How far the home is set up.
+             * @enum {string}
+             */
+            setup: "signed-up" | "device-or-utility-begun" | "utility-connected";
+            tier: components["schemas"]["Tier"];
+            /** @description Mean of the latest reductions in hundredths of a percent; null without any. */
+            meanReduction: number | null;
+            /** @description The tier's multiplier in hundredths. */
+            multiplierHundredths: number;
+            /** @description The streak's bonus in hundredths. */
+            bonusHundredths: number;
+        };
+        /** @description Tier and streak after the event. */
+        ReceiptStandingAfter: {
+            /** @description The latest reductions in hundredths of a percent, latest first. */
+            recent: number[];
+            /** @description Events in a row with a reduction. */
+            streak: number;
+            /**
+             * @description How far the home is set up.
+             * @enum {string}
+             */
+            setup: "signed-up" | "device-or-utility-begun" | "utility-connected";
+            tier: components["schemas"]["Tier"];
+            /** @description Mean of the latest reductions in hundredths of a percent; null without any. */
+            meanReduction: number | null;
+            /** @description The tier's multiplier in hundredths. */
+            multiplierHundredths: number;
+            /** @description The streak's bonus in hundredths. */
+            bonusHundredths: number;
+            streakChange: components["schemas"]["StreakChange"];
+        };
+        /** @description Why a result waits. */
+        PendingReason: {
+            /**
+             * @description Readings are missing.
+             * @constant
+             */
+            code: "NoIntervalData";
+            /**
+             * @description More than seven days, or not.
+             * @enum {string}
+             */
+            kind: "long-missing" | "short-missing";
+            /** @description Days without readings in the event's window. */
+            daysMissing: number;
+            /** @description Whether the event's own readings are missing. */
+            eventMissing: boolean;
+            /** @description Days before it that could be used. */
+            eligibleDays: number;
+            /** @description How many it takes. */
+            neededDays: number;
+        } | {
+            /**
+             * @description The meter's readings are too long for the program.
+             * @constant
+             */
+            code: "MeterTooCoarse";
+            /** @description Length of the meter's readings. */
+            meterMinutes: number;
+            /** @description Length of a settlement interval. */
+            intervalMinutes: number;
+        } | {
+            /**
+             * @description Nothing was used at that time on the days before.
+             * @constant
+             */
+            code: "ZeroBaseline";
+        };
+        /** @description What a later settlement of a result changed, for the sentence that tells the member. */
+        ReceiptChange: {
+            /**
+             * @description What did it, most telling first.
+             * @enum {string}
+             */
+            code: "no-longer-usable" | "usable-again" | "participation-changed" | "payment-changed" | "readings-changed" | "standing-changed" | "figures-changed";
+            /** @description Energy saved. */
+            reductionWh: {
+                /** @description As it was; null where there was no result. */
+                before: number | null;
+                /** @description As it is; null where there is none any more. */
+                after: number | null;
+            };
+            /** @description Points in all. */
+            points: {
+                /** @description As they were. */
+                before: number;
+                /** @description As they are. */
+                after: number;
+            };
+            /** @description The tier before the event. */
+            tier: {
+                before: components["schemas"]["Tier"];
+                after: components["schemas"]["Tier"];
+            };
+            /** @description The streak before the event. */
+            streak: {
+                /** @description As it was. */
+                before: number;
+                /** @description As it is. */
+                after: number;
+            };
+            /** @description Why there is no result any more; null where there is one. */
+            pending: components["schemas"]["PendingReason"] | null;
+            /** @description What the balance changed by. */
+            memberWatts: number;
+            /** @description What the program bore because the balance could not give it back. */
+            forgivenWatts: number;
         };
         /**
          * @example {
@@ -1132,6 +1845,26 @@ export type EventDevice = components['schemas']['EventDevice'];
 export type BaselineRecord = components['schemas']['BaselineRecord'];
 export type EventReceipt = components['schemas']['EventReceipt'];
 export type Receipt = components['schemas']['Receipt'];
+export type SettledReceipt = components['schemas']['SettledReceipt'];
+export type PendingReceipt = components['schemas']['PendingReceipt'];
+export type RealTimeReceipt = components['schemas']['RealTimeReceipt'];
+export type Algorithm = components['schemas']['Algorithm'];
+export type ReadingProvenance = components['schemas']['ReadingProvenance'];
+export type Tier = components['schemas']['Tier'];
+export type StreakChange = components['schemas']['StreakChange'];
+export type ReceiptEvent = components['schemas']['ReceiptEvent'];
+export type DaysByType = components['schemas']['DaysByType'];
+export type ReceiptRules = components['schemas']['ReceiptRules'];
+export type ReceiptDay = components['schemas']['ReceiptDay'];
+export type RejectedDay = components['schemas']['RejectedDay'];
+export type ReceiptInterval = components['schemas']['ReceiptInterval'];
+export type ReceiptAdjustment = components['schemas']['ReceiptAdjustment'];
+export type ReceiptNoise = components['schemas']['ReceiptNoise'];
+export type ReceiptPay = components['schemas']['ReceiptPay'];
+export type ReceiptStanding = components['schemas']['ReceiptStanding'];
+export type ReceiptStandingAfter = components['schemas']['ReceiptStandingAfter'];
+export type PendingReason = components['schemas']['PendingReason'];
+export type ReceiptChange = components['schemas']['ReceiptChange'];
 export type Settings = components['schemas']['Settings'];
 export type UtilityInfo = components['schemas']['UtilityInfo'];
 export type MeterData = components['schemas']['MeterData'];
