@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../server/helpers/serveTest.ts', import.meta.url));
+
+/** A process of the program, with what it has said so far. */
+export interface Program {
+  readonly child: ChildProcess;
+  out(): string;
+  errors(): string;
+  /** Waits until a line of the output matches, and answers the match. */
+  says(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** Waits for its end; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the program with the small product of the tests. `settings` are environment variables. */
+export function program(settings: Readonly<Record<string, string>>, args: readonly string[] = ['serve']): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', EBBWATT_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, errors] = ['', ''];
+  child.stdout?.on('data', (piece: Buffer) => (out += piece.toString()));
+  child.stderr?.on('data', (piece: Buffer) => (errors += piece.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    out: () => out,
+    errors: () => errors,
+    ended,
+    says: async (pattern) => {
+      let over = false;
+      void ended.then(() => (over = true));
+      for (const began = Date.now(); Date.now() - began < 40_000; ) {
+        const match = pattern.exec(out);
+        if (match) return match;
+        if (over) break;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`The program did not say ${pattern}. It said: ${out}${errors}`);
+    },
+  };
+}
