@@ -7,7 +7,7 @@ import type { PathName } from './paths.ts';
 /** Every builder with plain arguments, and what it makes. */
 const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: string]>> = {
   home: [paths.home(), '/'],
-  events: [paths.events({ show: 'past' }), '/events?show=past'],
+  events: [paths.events({ show: 'joined', pages: 2 }), '/events?show=joined&pages=2'],
   event: [paths.event('a/b c'), '/events/a%2Fb%20c'],
   devices: [paths.devices(), '/devices'],
   device: [paths.device('d1'), '/devices/d1'],

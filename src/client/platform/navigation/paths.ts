@@ -18,11 +18,13 @@ function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): s
 /** A value inside the path: slashes and the like must not start a new segment. */
 const segment = (value: string): string => encodeURIComponent(value);
 
-export type EventsFilter = 'upcoming' | 'past' | 'all';
+/** Which past events are listed; all of them without it. */
+export type EventsFilter = 'joined' | 'results';
 
 export interface EventsQuery {
-  readonly show?: EventsFilter;
-  readonly kind?: 'reduction' | 'real-time';
+  readonly show?: EventsFilter | undefined;
+  /** How many pages of past events are open. */
+  readonly pages?: number;
 }
 
 /** `section` is the part of the settings page that is scrolled to and focused. */

@@ -1,0 +1,129 @@
+/**
+ * @generated SignedSource<<3fee7aa16366cd39295bebe7d78cfffe>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
+export type OptState = "IN" | "NONE" | "OUT" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type NextEvent_home$data = {
+  readonly nextEvent: {
+    readonly endAt: string;
+    readonly eventId: string;
+    readonly likelyPointsHigh: number | null | undefined;
+    readonly likelyPointsLow: number | null | undefined;
+    readonly mayOptIn: boolean;
+    readonly mayOptOut: boolean;
+    readonly opt: OptState;
+    readonly startAt: string;
+    readonly type: EventType;
+  } | null | undefined;
+  readonly timeZone: string;
+  readonly " $fragmentType": "NextEvent_home";
+};
+export type NextEvent_home$key = {
+  readonly " $data"?: NextEvent_home$data;
+  readonly " $fragmentSpreads": FragmentRefs<"NextEvent_home">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "NextEvent_home",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "timeZone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "HomeEvent",
+      "kind": "LinkedField",
+      "name": "nextEvent",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "eventId",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "type",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "endAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "opt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mayOptIn",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mayOptOut",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "likelyPointsLow",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "likelyPointsHigh",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "HomeSummary",
+  "abstractKey": null
+};
+
+(node as any).hash = "c83b5fc6f8e91adeeddb0054f7b8874b";
+
+export default node;

@@ -1,0 +1,97 @@
+/**
+ * @generated SignedSource<<c547c720658f6428979e45c17c99bc0a>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silver" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type StandingCard_standing$data = {
+  readonly meanReductionPercent: number | null | undefined;
+  readonly nextTier: Tier | null | undefined;
+  readonly nextTierPercent: number | null | undefined;
+  readonly resultsCounted: number;
+  readonly streak: number;
+  readonly streakBonusHundredths: number;
+  readonly tier: Tier;
+  readonly " $fragmentSpreads": FragmentRefs<"TierWords_standing">;
+  readonly " $fragmentType": "StandingCard_standing";
+};
+export type StandingCard_standing$key = {
+  readonly " $data"?: StandingCard_standing$data;
+  readonly " $fragmentSpreads": FragmentRefs<"StandingCard_standing">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "StandingCard_standing",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "tier",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nextTier",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nextTierPercent",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "meanReductionPercent",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "resultsCounted",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "streak",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "streakBonusHundredths",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TierWords_standing"
+    }
+  ],
+  "type": "Standing",
+  "abstractKey": null
+};
+
+(node as any).hash = "818bd4eff874bda46dbdd1f0ee98aaf1";
+
+export default node;

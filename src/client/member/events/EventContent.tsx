@@ -1,0 +1,61 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { eventViewOf } from '../../shared/events/eventView.ts';
+import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useRefreshAt } from '../../shared/events/useRefreshAt.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { BackLink } from './BackLink.tsx';
+import { ComingEvent } from './ComingEvent.tsx';
+import { EventHeadline } from './EventHeadline.tsx';
+import { EventUsage } from './EventUsage.tsx';
+import { PendingResult } from './PendingResult.tsx';
+import { SettledResult } from './SettledResult.tsx';
+import { situationOf } from './situation.ts';
+
+export function EventContent({ event }: { readonly event: EnergyEvent }) {
+  const intl = useIntl();
+  const now = useNow(5_000);
+  const { words } = useApp().brand;
+  const { when } = useFormats();
+  const noun = useEventNoun(event.ohmhour_type).one;
+  const view = eventViewOf(event);
+  const situation = situationOf(event, now);
+  useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
+  useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
+  const lead = situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
+    ? (event.reduction_wh > 0 ? words.tone.cheer : words.tone.encouragement)
+    : undefined;
+
+  return (
+    <>
+      <BackLink to={paths.events()}>
+        <FormattedMessage id="events.detail.back" />
+      </BackLink>
+      <PageHeading
+        eyebrow={<FormattedMessage id="events.detail.eyebrow" values={{ event: noun, program: event.program_name, when: when(view, now) }} />}
+        lead={lead}
+      >
+        <EventHeadline event={event} situation={situation} now={now} />
+      </PageHeading>
+      {situation === 'cancelled' && (
+        <p>
+          <FormattedMessage id={event.opt === 'in' ? 'events.cancelled.in' : 'events.cancelled.text'} />
+        </p>
+      )}
+      {situation === 'notJoined' && (
+        <p>
+          <FormattedMessage id="events.notJoined.text" />
+        </p>
+      )}
+      {(situation === 'before' || situation === 'running') && <ComingEvent event={view} now={now} />}
+      {situation === 'pending' && <PendingResult event={event} />}
+      {situation === 'settled' && <SettledResult event={event} />}
+      {(situation === 'notJoined' || situation === 'pending' || situation === 'running') && <EventUsage event={event} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { eventViewOf } from '../../shared/events/eventView.ts';
+import { ResultSentence } from '../../shared/events/ResultSentence.tsx';
+import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import type { Situation } from './situation.ts';
+
+export interface EventHeadlineProps {
+  readonly event: EnergyEvent;
+  readonly situation: Situation;
+  readonly now: number;
+}
+
+/** The one answer of the page. */
+export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
+  const { duration, when } = useFormats();
+  const noun = useEventNoun(event.ohmhour_type).one;
+  const view = eventViewOf(event);
+  if (situation === 'settled') {
+    return (
+      <ResultSentence
+        pay="watts"
+        reductionWh={event.reduction_wh}
+        estimateOnly={event.estimate_only}
+        points={event.total_participation_points ?? 0}
+        watts={event.watts ?? 0}
+      />
+    );
+  }
+  return (
+    <FormattedMessage
+      id={`events.headline.${situation}`}
+      values={{ event: noun, when: when(view, now), left: duration(view.endsAt.getTime() - now) }}
+    />
+  );
+}

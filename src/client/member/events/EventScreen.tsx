@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { EventContent } from './EventContent.tsx';
+import type { loader } from './eventLoader.ts';
+import { EventPlaces } from './EventPlaces.tsx';
+import { oneEvent } from './eventQueries.ts';
+import { EventSkeleton } from './EventSkeleton.tsx';
+
+/** `/events/:id`: the answer first, then how it came about. */
+export default function EventScreen() {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<EventSkeleton />}>
+        <div className="stack">
+          <Event />
+          <Suspense fallback={null}>
+            <EventPlaces />
+          </Suspense>
+        </div>
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function Event() {
+  const app = useApp();
+  const { id } = useScreenData<typeof loader>();
+  const { data } = useSuspenseQuery(oneEvent(app, id));
+  return <EventContent event={data} />;
+}

@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+
+/** Of the size of an event with its result. */
+export function EventSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonRegion label={intl.formatMessage({ id: 'events.loading' })}>
+      <Skeleton width="40%" height={20} />
+      <Skeleton width="85%" height={58} />
+      <Skeleton height={120} look="card" />
+      <Skeleton height={372} look="card" />
+    </SkeletonRegion>
+  );
+}

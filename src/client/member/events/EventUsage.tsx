@@ -1,0 +1,57 @@
+import { Suspense, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BaselineRecord, EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Card } from '../../ui/Card.tsx';
+import { UsageChart } from '../../ui/charts/UsageChart.tsx';
+import type { UsageInterval } from '../../ui/charts/usageGeometry.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { baselineRecords } from './eventQueries.ts';
+
+/** Use against the usual around the event. Nothing where there are no readings yet. */
+export function EventUsage({ event }: { readonly event: EnergyEvent }) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Skeleton height={372} look="card" />}>
+        <Usage event={event} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function Usage({ event }: { readonly event: EnergyEvent }) {
+  const titleId = useId();
+  const app = useApp();
+  const { data } = useSuspenseQuery(baselineRecords(app, event.id));
+  const summary = useSummary(event);
+  const records = data.baseline_records.length > 0 ? data.baseline_records : event.baseline_records;
+  if (records.length === 0) return null;
+  return (
+    <Card title={<FormattedMessage id="events.usage.title" />} titleId={titleId}>
+      <UsageChart intervals={records.map(intervalOf)} timeZone={event.time_zone} summary={summary} />
+    </Card>
+  );
+}
+
+function useSummary(event: EnergyEvent): string {
+  const intl = useIntl();
+  const { energy } = useFormats();
+  const { used_wh: used, baseline_wh: usual } = event;
+  return used === null || usual === null
+    ? intl.formatMessage({ id: 'events.chart.summaryOpen' })
+    : intl.formatMessage({ id: 'events.chart.summary' }, { used: energy(used), usual: energy(usual) });
+}
+
+function intervalOf(record: BaselineRecord): UsageInterval {
+  return {
+    startsAt: new Date(record.start_dttm),
+    endsAt: new Date(record.end_dttm),
+    usedWh: record.used_wh,
+    baselineWh: record.baseline_wh,
+    inEvent: record.in_event,
+    estimated: record.estimated,
+  };
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { eventsAddress } from './eventsAddress.ts';
+import { PastSkeleton, UpcomingSkeleton } from './EventsSkeletons.tsx';
+import { PastEvents } from './PastEvents.tsx';
+import { UpcomingEvents } from './UpcomingEvents.tsx';
+
+/** `/events`: what runs and what comes, then what was. */
+export default function EventsScreen() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const address = eventsAddress(query);
+  useDocumentTitle(intl.formatMessage({ id: 'events.title' }));
+  return (
+    <div className="stack stack-loose">
+      <div className="stack">
+        <h1 tabIndex={-1}>
+          <FormattedMessage id="events.title" />
+        </h1>
+        <PartBoundary>
+          <Suspense fallback={<UpcomingSkeleton />}>
+            <UpcomingEvents />
+          </Suspense>
+        </PartBoundary>
+      </div>
+      <PartBoundary>
+        <Suspense fallback={<PastSkeleton />}>
+          <PastEvents {...address} />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { List } from '../../ui/List.tsx';
+import type { PastShow } from './eventsAddress.ts';
+import { RowsSkeleton } from './EventsSkeletons.tsx';
+import { pastEvents } from './eventQueries.ts';
+import { PastRow } from './PastRow.tsx';
+
+export interface PastPageProps {
+  readonly show: PastShow;
+  readonly after: string | null;
+  readonly page: number;
+  /** How many are open. */
+  readonly pages: number;
+}
+
+/** A page of past events, and behind it the next one or the way to it. */
+export function PastPage({ show, after, page, pages }: PastPageProps) {
+  const app = useApp();
+  const { state } = useLocation() as { state: { focusPage?: number } | null };
+  const { data } = useSuspenseQuery(pastEvents(app, show, after));
+  return (
+    <>
+      <Card flush>
+        <List>
+          {data.events.map((event, index) => (
+            <PastRow key={event.id} event={event} takesFocus={index === 0 && state?.focusPage === page} />
+          ))}
+        </List>
+      </Card>
+      {data.next_cursor !== null && page < pages && (
+        <Suspense fallback={<RowsSkeleton rows={3} />}>
+          <PastPage show={show} after={data.next_cursor} page={page + 1} pages={pages} />
+        </Suspense>
+      )}
+      {data.next_cursor !== null && page === pages && (
+        <div className="row">
+          <ButtonLink
+            to={paths.events({ show: show === 'all' ? undefined : show, pages: pages + 1 })}
+            look="secondary"
+            replace
+            state={{ keepScroll: true, focusPage: pages + 1 }}
+          >
+            <FormattedMessage id="events.past.more" />
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

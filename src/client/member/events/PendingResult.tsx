@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { pendingWord } from './pendingWord.ts';
+
+/** Why the result waits, and whether there is something to do about it. */
+export function PendingResult({ event }: { readonly event: EnergyEvent }) {
+  const word = pendingWord(event.pending_reason);
+  const wantsMember = word === 'long' || word === 'coarse';
+  return (
+    <Notice tone={wantsMember ? 'warn' : 'plain'} title={<FormattedMessage id={`events.pending.${word}.title`} />}>
+      <p>
+        <FormattedMessage id={`events.pending.${word}.text`} />
+      </p>
+      {(word === 'long' || word === 'short') && (
+        <p>
+          <Link to={paths.settings('meter-data')}>
+            <FormattedMessage id="events.pending.look" />
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+}
+

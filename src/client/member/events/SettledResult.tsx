@@ -1,0 +1,108 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { eventViewOf } from '../../shared/events/eventView.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { eventReceipt } from './eventQueries.ts';
+import { EventUsage } from './EventUsage.tsx';
+import { Receipt } from './receipt/Receipt.tsx';
+
+/** A settled result: its figures, the chart, and how it came about. */
+export function SettledResult({ event }: { readonly event: EnergyEvent }) {
+  return (
+    <>
+      {event.estimate_only && (
+        <Notice tone="warn" title={<FormattedMessage id="events.estimate.title" />}>
+          <p>
+            <FormattedMessage id="events.estimate.text" />
+          </p>
+        </Notice>
+      )}
+      <Figures event={event} />
+      {event.baseline_wh !== null && <EventUsage event={event} />}
+      <PartBoundary>
+        <Suspense fallback={<Skeleton height={420} look="card" />}>
+          <ReceiptOf event={event} />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+}
+
+function ReceiptOf({ event }: { readonly event: EnergyEvent }) {
+  const app = useApp();
+  const { data } = useSuspenseQuery(eventReceipt(app, event.id));
+  return data === null ? null : <Receipt answer={data} timeZone={event.time_zone} />;
+}
+
+function Figures({ event }: { readonly event: EnergyEvent }) {
+  const intl = useIntl();
+  const { energy, exactEnergy, hours, money, number, percent, points, watts } = useFormats();
+  const { wattConversionRate } = useApp().brand;
+  const { used_wh: used, baseline_wh: usual, reduction_wh: saved, total_participation_points: total, watts: paid } = event;
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <Card>
+      <div className="figures">
+        {used !== null && (
+          <Figure
+            value={energy(used)}
+            label={say('events.figure.used')}
+            explanation={
+              <p>
+                <FormattedMessage id="events.figure.used.why" values={{ hours: hours(eventViewOf(event)), energy: exactEnergy(used) }} />
+              </p>
+            }
+          />
+        )}
+        {usual !== null && (
+          <Figure
+            value={energy(usual)}
+            label={say('events.figure.usual')}
+            explanation={
+              <p>
+                <FormattedMessage id="events.figure.usual.why" values={{ energy: exactEnergy(usual) }} />
+              </p>
+            }
+          />
+        )}
+        {saved !== null && used !== null && usual !== null && usual > 0 && (
+          <Figure
+            value={percent(Math.round((Math.abs(saved) * 100) / usual))}
+            label={say(saved >= 0 ? 'events.figure.less' : 'events.figure.more')}
+            tone={saved > 0 ? 'saved' : 'plain'}
+            explanation={
+              <p>
+                <FormattedMessage
+                  id="events.figure.share.why"
+                  values={{ usual: exactEnergy(usual), used: exactEnergy(used), saved: exactEnergy(saved) }}
+                />
+              </p>
+            }
+          />
+        )}
+        {total !== null && (
+          <Figure
+            value={number(total)}
+            label={intl.formatMessage({ id: event.estimate_only ? 'events.figure.pointsEstimate' : 'events.figure.points' }, { count: total })}
+            explanation={
+              <p>
+                <FormattedMessage
+                  id="events.figure.points.why"
+                  values={{ points: points(total), watts: watts(paid ?? total * wattConversionRate), rate: watts(wattConversionRate), money: money(total) }}
+                />
+              </p>
+            }
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

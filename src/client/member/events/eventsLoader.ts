@@ -1,0 +1,19 @@
+import { prefetchRest } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { eventsAddress } from './eventsAddress.ts';
+import { pastEvents, upcomingEvents } from './eventQueries.ts';
+
+/** Each page of the past needs the cursor of the one before. */
+export async function loader(request: ScreenRequest): Promise<void> {
+  const { app, url } = request;
+  const { show, pages } = eventsAddress(url.searchParams);
+  const past = async (): Promise<void> => {
+    let after: string | null = null;
+    for (let page = 0; page < pages; page += 1) {
+      const { next_cursor: next }: { next_cursor: string | null } = await app.queries.query(pastEvents(app, show, after));
+      if (next === null) return;
+      after = next;
+    }
+  };
+  await Promise.all([prefetchRest(request, upcomingEvents(app)), app.waitABit(past().catch(() => undefined))]);
+}

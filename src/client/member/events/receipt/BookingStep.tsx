@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
+import { formatMonthDay } from '../../../../domain/format/dates.ts';
+import type { Payment } from '../../../../domain/settlement/receipt.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { bookingWord } from './bookingWord.ts';
+import { Step } from './Step.tsx';
+import styles from './Receipt.module.css';
+
+export interface BookingStepProps {
+  readonly ledger: EventReceipt['ledger'];
+  readonly payment: Payment;
+  readonly timeZone: string;
+}
+
+/** What was booked for it, each entry with its cause. */
+export function BookingStep({ ledger, payment, timeZone }: BookingStepProps) {
+  const intl = useIntl();
+  const { clock, locale, watts } = useFormats();
+  return (
+    <Step name="booked">
+      {ledger.length === 0 ? (
+        <p>
+          <FormattedMessage id={`events.booked.none.${payment}`} />
+        </p>
+      ) : (
+        <ul>
+          {ledger.map((entry) => {
+            const at = new Date(entry.booked_at);
+            return (
+              <li key={entry.cause_key} className={styles['line']}>
+                <span>
+                  <FormattedMessage id={`events.booked.${bookingWord(entry.cause)}`} />{' '}
+                  <span className="small muted number">
+                    {intl.formatMessage({ id: 'events.at' }, { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) })}
+                  </span>
+                </span>
+                <span className="number strong">
+                  {entry.watts > 0 && '+'}
+                  {watts(entry.watts)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Step>
+  );
+}

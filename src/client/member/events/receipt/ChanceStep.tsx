@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Step } from './Step.tsx';
+
+/** How far the usual is off on days without events: below that, a difference says nothing about the member. */
+export function ChanceStep({ receipt: { noise } }: { readonly receipt: SettledReceipt }) {
+  const { energy } = useFormats();
+  return (
+    <Step name="chance">
+      <p>
+        {noise.noise === null ? (
+          <FormattedMessage id="events.chance.unknown" values={{ tolerance: energy(noise.toleranceWh) }} />
+        ) : (
+          <FormattedMessage id="events.chance.known" values={{ days: noise.noise.days, off: energy(noise.noise.meanAbsoluteWh) }} />
+        )}{' '}
+        <FormattedMessage id={`events.chance.${noise.verdict}`} />
+      </p>
+    </Step>
+  );
+}

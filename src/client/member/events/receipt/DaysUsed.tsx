@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { exactKilowattHours } from '../../../../domain/format/energy.ts';
+import type { ReceiptDay } from '../../../../domain/settlement/receipt.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Table } from '../../../ui/table/Table.tsx';
+import { useLocalDay } from './useLocalDay.ts';
+
+/** Each day of the baseline with what was used in the event's hours. */
+export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
+  const intl = useIntl();
+  const { locale } = useFormats();
+  const localDay = useLocalDay();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <Table
+      caption={say('events.days.caption')}
+      rows={days}
+      rowKey={({ date }) => date}
+      columns={[
+        {
+          key: 'date',
+          header: say('events.days.day'),
+          rowHeader: true,
+          cell: (day) => [localDay(day.date), ...marksOf(day).map((mark) => say(mark))].join(' '),
+        },
+        { key: 'energy', header: say('events.days.energy'), numeric: true, cell: ({ mWh }) => exactKilowattHours(total(mWh) / 1000, locale) },
+      ]}
+    />
+  );
+}
+
+/** Message ids of what there is to know of a day's readings. */
+function marksOf({ estimatedIntervals, provenance }: ReceiptDay): string[] {
+  const marks: string[] = [];
+  if (estimatedIntervals > 0) marks.push('events.days.estimated');
+  if (provenance === 'upload') marks.push('events.days.upload');
+  return marks;
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

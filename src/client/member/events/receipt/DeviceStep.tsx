@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import type { RealTimeReceipt } from '../../../../domain/settlement/realTime.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Step } from './Step.tsx';
+import styles from './Receipt.module.css';
+
+/** A real-time event: so many quarters of an hour a device, no baseline. Rates are in tenths of a point. */
+export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
+  const { number, points } = useFormats();
+  return (
+    <Step name="devices">
+      <p>
+        <FormattedMessage id="events.devices.text" values={{ count: receipt.devices.length }} />
+      </p>
+      <div className={styles['sum']}>
+        <dl>
+          {receipt.devices.map(({ deviceId, quarters, rateTenths }, index) => (
+            <Line key={deviceId} number={index + 1} quarters={quarters} rate={points(rateTenths / 10)} sum={number((quarters * rateTenths) / 10)} />
+          ))}
+          {receipt.participationPoints > 0 && (
+            <>
+              <dt>
+                <FormattedMessage id="events.pay.participation" />
+              </dt>
+              <dd>{number(receipt.participationPoints)}</dd>
+            </>
+          )}
+          <dt className={styles['total']}>
+            <FormattedMessage id="events.pay.total" />
+          </dt>
+          <dd className={styles['total']}>{points(receipt.points)}</dd>
+        </dl>
+      </div>
+    </Step>
+  );
+}
+
+interface LineProps {
+  readonly number: number;
+  readonly quarters: number;
+  readonly rate: string;
+  readonly sum: string;
+}
+
+function Line({ number, quarters, rate, sum }: LineProps) {
+  return (
+    <>
+      <dt>
+        <FormattedMessage id="events.devices.line" values={{ number, quarters, rate }} />
+      </dt>
+      <dd>{sum}</dd>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl';
+import { ALGORITHM_RULES } from '../../../../domain/events/algorithms.ts';
+import { formatNumber } from '../../../../domain/format/numbers.ts';
+import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Step } from './Step.tsx';
+import styles from './Receipt.module.css';
+
+/** The formula with its numbers, or why nothing is paid for the reduction. */
+export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
+  const { exactEnergy, hundredths, locale, number, percent, points, watts, energy } = useFormats();
+  const { pay, rules, deadBandWh, before } = receipt;
+  const { formula } = pay;
+  const factor = formula.multiplierHundredths + formula.bonusHundredths;
+  const exact = (formula.reductionWh * formula.pointsPerKwh * factor) / 100_000;
+  return (
+    <Step name="pay">
+      {pay.unpaidBecause !== null && (
+        <p>
+          <FormattedMessage
+            id={`events.pay.unpaid.${pay.unpaidBecause}`}
+            values={{ band: percent(rules.deadBandPercent), energy: energy(deadBandWh) }}
+          />
+        </p>
+      )}
+      {pay.unpaidBecause === null && (
+        <>
+          <p>
+            <FormattedMessage
+              id="events.pay.factors"
+              values={{ tier: before.tier, multiplier: hundredths(formula.multiplierHundredths), streak: before.streak, bonus: hundredths(formula.bonusHundredths) }}
+            />
+          </p>
+          <p className={styles['sum']}>
+            <span>
+              <FormattedMessage
+                id="events.pay.formula"
+                values={{
+                  energy: exactEnergy(formula.reductionWh),
+                  rate: points(formula.pointsPerKwh),
+                  multiplier: hundredths(formula.multiplierHundredths),
+                  bonus: hundredths(formula.bonusHundredths),
+                  exact: formatNumber(exact, locale, { most: 3 }),
+                }}
+              />
+            </span>
+          </p>
+        </>
+      )}
+      <div className={styles['sum']}>
+        <dl>
+          <dt>
+            <FormattedMessage id="events.pay.reduction" />
+          </dt>
+          <dd>{number(pay.reductionPoints)}</dd>
+          {ALGORITHM_RULES[receipt.event.algorithm].participation && (
+            <>
+              <dt>
+                <FormattedMessage id="events.pay.participation" />
+              </dt>
+              <dd>{number(pay.participationPoints)}</dd>
+            </>
+          )}
+          <dt className={styles['total']}>
+            <FormattedMessage id="events.pay.total" />
+          </dt>
+          <dd className={styles['total']}>{points(pay.points)}</dd>
+        </dl>
+        <p className="small muted">
+          <FormattedMessage id="events.pay.watts" values={{ points: points(pay.points), rate: watts(pay.wattConversionRate), watts: watts(pay.watts) }} />
+        </p>
+      </div>
+      {pay.payment !== 'paid' && (
+        <p>
+          <FormattedMessage id={`events.pay.payment.${pay.payment}`} />
+        </p>
+      )}
+    </Step>
+  );
+}

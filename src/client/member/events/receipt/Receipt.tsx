@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
+import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DownloadIcon } from '../../../ui/icons/things.tsx';
+import { BookingStep } from './BookingStep.tsx';
+import { ChanceStep } from './ChanceStep.tsx';
+import { CorrectionStep } from './CorrectionStep.tsx';
+import { DeviceStep } from './DeviceStep.tsx';
+import { PayStep } from './PayStep.tsx';
+import { receiptOf } from './receiptOf.ts';
+import { StandingStep } from './StandingStep.tsx';
+import { UsedStep } from './UsedStep.tsx';
+import { UsualStep } from './UsualStep.tsx';
+import styles from './Receipt.module.css';
+
+export interface ReceiptProps {
+  readonly answer: EventReceipt;
+  readonly timeZone: string;
+}
+
+/** How a result was calculated, in the order in which it was, to read and to keep. */
+export function Receipt({ answer, timeZone }: ReceiptProps) {
+  const titleId = useId();
+  const app = useApp();
+  const receipt = receiptOf(answer);
+  const address = `/events/${encodeURIComponent(answer.event_id)}/receipt`;
+  return (
+    <Card title={<FormattedMessage id="events.receipt.title" />} titleId={titleId}>
+      <ol className={styles['steps']}>
+        {receipt.kind === 'reduction' && receipt.state !== 'PENDING' && <ReductionSteps receipt={receipt} timeZone={timeZone} />}
+        {receipt.kind === 'real-time' && <DeviceStep receipt={receipt} />}
+        <BookingStep ledger={answer.ledger} timeZone={timeZone} payment={receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'} />
+        {answer.versions.length > 1 && <CorrectionStep versions={answer.versions} timeZone={timeZone} />}
+        <li className={styles['step']}>
+          <h3>
+            <FormattedMessage id="events.step.keep" />
+          </h3>
+          <p className="muted">
+            <FormattedMessage id="events.receipt.keep" />
+          </p>
+          <div className="row">
+            <a className={buttonClass({ look: 'secondary', small: true })} href={app.rest.address(`${address}?format=csv`)} download>
+              <DownloadIcon size={20} />
+              <FormattedMessage id="events.receipt.csv" />
+            </a>
+            <a className={buttonClass({ look: 'secondary', small: true })} href={app.rest.address(`${address}?format=json`)} download={`receipt-${answer.event_id}.json`}>
+              <DownloadIcon size={20} />
+              <FormattedMessage id="events.receipt.json" />
+            </a>
+          </div>
+        </li>
+      </ol>
+    </Card>
+  );
+}
+
+function ReductionSteps({ receipt, timeZone }: { readonly receipt: SettledReceipt; readonly timeZone: string }) {
+  return (
+    <>
+      <UsualStep receipt={receipt} />
+      <UsedStep receipt={receipt} timeZone={timeZone} />
+      <ChanceStep receipt={receipt} />
+      <PayStep receipt={receipt} />
+      <StandingStep receipt={receipt} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { exactKilowattHours } from '../../../../domain/format/energy.ts';
+import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { Step } from './Step.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** What the meter says, interval by interval, against the usual. */
+export function UsedStep({ receipt, timeZone }: { readonly receipt: SettledReceipt; readonly timeZone: string }) {
+  const intl = useIntl();
+  const { clock, exactEnergy, locale } = useFormats();
+  const { intervals, rules, usedWh, baselineWh, reductionWh, provenance } = receipt;
+  const say = (id: string) => intl.formatMessage({ id });
+  const energy = (wattHours: number) => exactKilowattHours(wattHours, locale);
+  const hours = (start: string) => {
+    const from = new Date(start);
+    return `${clock(from, timeZone)}–${clock(new Date(from.getTime() + rules.settlementIntervalMinutes * MINUTE_MS), timeZone)}`;
+  };
+  const rows = [
+    ...intervals.map(({ start, baselineWh: usual, usedWh: used, estimated }) => ({ key: start, name: hours(start), usual, used, estimated })),
+    { key: 'total', name: say('events.used.total'), usual: baselineWh, used: usedWh, estimated: false },
+  ];
+  return (
+    <Step name="used">
+      <p>
+        <FormattedMessage
+          id={reductionWh >= 0 ? 'events.used.less' : 'events.used.more'}
+          values={{
+            used: <strong className="number">{exactEnergy(usedWh)}</strong>,
+            difference: <strong className="number">{exactEnergy(Math.abs(reductionWh))}</strong>,
+          }}
+        />{' '}
+        <FormattedMessage id={`events.used.from.${provenance}`} />
+      </p>
+      <div>
+        <Disclosure summary={<FormattedMessage id="events.used.table" values={{ minutes: rules.settlementIntervalMinutes }} />}>
+          <Table
+            caption={intl.formatMessage({ id: 'events.used.table' }, { minutes: rules.settlementIntervalMinutes })}
+            rows={rows}
+            rowKey={({ key }) => key}
+            columns={[
+              {
+                key: 'time',
+                header: say('events.used.time'),
+                rowHeader: true,
+                cell: timeCell,
+              },
+              { key: 'usual', header: say('events.used.usual'), numeric: true, cell: ({ usual }) => energy(usual) },
+              { key: 'used', header: say('events.used.used'), numeric: true, cell: ({ used }) => energy(used) },
+              { key: 'saved', header: say('events.used.saved'), numeric: true, cell: ({ usual, used }) => energy(usual - used) },
+            ]}
+          />
+        </Disclosure>
+      </div>
+    </Step>
+  );
+}
+
+const timeCell = ({ name, estimated }: { readonly name: string; readonly estimated: boolean }) => (
+  <span className="number">
+    {name}
+    {estimated && (
+      <span className="muted">
+        {' '}
+        <FormattedMessage id="events.days.estimated" />
+      </span>
+    )}
+  </span>
+);

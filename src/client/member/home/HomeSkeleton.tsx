@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+
+/** Of the size of what comes. */
+export function HomeSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonRegion label={intl.formatMessage({ id: 'home.loading' })}>
+      <Skeleton width="45%" height={29} />
+      <Skeleton height={318} look="card" />
+      <Skeleton height={276} look="card" />
+      <div className="pair">
+        <Skeleton height={220} look="card" />
+        <Skeleton height={220} look="card" />
+      </div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { MiniUsage } from '../../shared/events/MiniUsage.tsx';
+import { ResultSentence } from '../../shared/events/ResultSentence.tsx';
+import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { LastResult_home$data, LastResult_home$key } from '../../../../codegen/relay/LastResult_home.graphql.ts';
+
+type Result = NonNullable<LastResult_home$data['lastResult']>;
+
+/** What the latest settled event brought, in a sentence and a small chart. Nothing before the first one. */
+export function LastResult({ home: key }: { readonly home: LastResult_home$key }) {
+  const { lastResult, timeZone } = useFragment(
+    graphql`
+      fragment LastResult_home on HomeSummary {
+        timeZone
+        lastResult {
+          eventId
+          type
+          startAt
+          endAt
+          reductionWattHours
+          baselineWattHours
+          usedWattHours
+          points
+          watts
+          estimateOnly
+          intervals {
+            startAt
+            baselineWattHours
+            usedWattHours
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return lastResult == null ? null : <ResultCard result={lastResult} timeZone={timeZone} />;
+}
+
+function ResultCard({ result, timeZone }: { readonly result: Result; readonly timeZone: string }) {
+  const titleId = useId();
+  const intl = useIntl();
+  const now = useNow(60_000);
+  const formats = useFormats();
+  const { tone } = useApp().brand.words;
+  const noun = useEventNoun(result.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION').one;
+  const stretch = { startsAt: new Date(result.startAt), endsAt: new Date(result.endAt), timeZone };
+  const intervals = intervalsOf(result);
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="stack">
+        <div className="stack stack-tight">
+          <p className="eyebrow">
+            <FormattedMessage id="home.last.eyebrow" values={{ event: noun, when: formats.when(stretch, now) }} />
+          </p>
+          <h2 id={titleId} className="title">
+            <ResultSentence reductionWh={result.reductionWattHours} estimateOnly={result.estimateOnly} points={result.points} watts={result.watts} />
+          </h2>
+          <p className="muted">{result.reductionWattHours > 0 ? tone.cheer : tone.encouragement}</p>
+        </div>
+        {intervals.length > 0 && (
+          <MiniUsage
+            intervals={intervals}
+            summary={intl.formatMessage(
+              { id: 'events.chart.summary' },
+              { used: formats.energy(result.usedWattHours), usual: formats.energy(result.baselineWattHours) },
+            )}
+          />
+        )}
+        <div className="row">
+          <ButtonLink to={paths.event(result.eventId)} look="secondary" small>
+            <FormattedMessage id="home.last.more" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Each interval ends where the next one begins, the last one with the event. */
+function intervalsOf({ intervals, endAt }: Result) {
+  return intervals.map((interval, index) => ({
+    startsAt: new Date(interval.startAt),
+    endsAt: new Date(intervals[index + 1]?.startAt ?? endAt),
+    usedWh: interval.usedWattHours,
+    baselineWh: interval.baselineWattHours,
+    inEvent: true,
+    estimated: false,
+  }));
+}

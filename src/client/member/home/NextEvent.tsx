@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import { EventCard } from '../../shared/events/EventCard.tsx';
+import type { EventView } from '../../shared/events/eventView.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import type { NextEvent_home$data, NextEvent_home$key } from '../../../../codegen/relay/NextEvent_home.graphql.ts';
+
+/** Is there an event, am I in, what do I get? */
+export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) {
+  const home = useFragment(
+    graphql`
+      fragment NextEvent_home on HomeSummary {
+        timeZone
+        nextEvent {
+          eventId
+          type
+          startAt
+          endAt
+          opt
+          mayOptIn
+          mayOptOut
+          likelyPointsLow
+          likelyPointsHigh
+        }
+      }
+    `,
+    key,
+  );
+  const event = eventOf(home);
+  return event === null ? <NothingPlanned /> : <EventCard key={event.id} event={event} main />;
+}
+
+function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
+  if (event == null) return null;
+  const { likelyPointsLow: low, likelyPointsHigh: high } = event;
+  return {
+    id: event.eventId,
+    type: event.type === 'PARTICIPATION_REDUCTION_RT' ? 'PARTICIPATION_REDUCTION_RT' : 'PARTICIPATION_REDUCTION',
+    startsAt: new Date(event.startAt),
+    endsAt: new Date(event.endAt),
+    timeZone,
+    cancelled: false,
+    opt: event.opt === 'IN' ? 'in' : event.opt === 'OUT' ? 'out' : null,
+    mayOptIn: event.mayOptIn,
+    mayOptOut: event.mayOptOut,
+    likely: low == null || high == null ? null : { low, high },
+  };
+}
+
+function NothingPlanned() {
+  const titleId = useId();
+  const { words } = useApp().brand;
+  return (
+    <section className="card card-tint" aria-labelledby={titleId}>
+      <div className="stack stack-snug">
+        <h2 id={titleId} className="title">
+          <FormattedMessage id="home.nothing.title" values={{ event: words.reductionEvent.one }} />
+        </h2>
+        <p>
+          <FormattedMessage id="home.nothing.text" />
+        </p>
+        <p>
+          <Link to={paths.events()}>
+            <FormattedMessage id="home.nothing.past" values={{ events: words.reductionEvent.many }} />
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useApp } from '../../platform/screen/app.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { CheckIcon } from '../../ui/icons/signs.tsx';
+import { ClockIcon } from '../../ui/icons/things.tsx';
+import { List, ListItem, Tile } from '../../ui/List.tsx';
+import type { SetupSteps_home$data, SetupSteps_home$key } from '../../../../codegen/relay/SetupSteps_home.graphql.ts';
+
+type Step = SetupSteps_home$data['setupSteps'][number];
+
+/** What a new member does next, instead of emptiness (HOM-14). Gone once everything is done. */
+export function SetupSteps({ home: key }: { readonly home: SetupSteps_home$key }) {
+  const titleId = useId();
+  const { words } = useApp().brand;
+  const { setupSteps } = useFragment(
+    graphql`
+      fragment SetupSteps_home on HomeSummary {
+        setupSteps {
+          key
+          status
+          path
+        }
+      }
+    `,
+    key,
+  );
+  if (setupSteps.length === 0) return null;
+  const next = setupSteps.find(({ status }) => status === 'NOT_STARTED') ?? setupSteps.find(({ status }) => status === 'IN_PROGRESS');
+  const done = setupSteps.filter(({ status }) => status === 'COMPLETE').length;
+  const values = { event: words.reductionEvent.withArticle };
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="stack">
+        <div className="row row-apart">
+          <h2 id={titleId}>
+            <FormattedMessage id="home.setup.title" />
+          </h2>
+          <p className="small muted">
+            <FormattedMessage id="home.setup.count" values={{ done, all: setupSteps.length }} />
+          </p>
+        </div>
+        <List>
+          {setupSteps.map((step, index) => (
+            <ListItem
+              key={step.key}
+              start={<Sign status={step.status} number={index + 1} />}
+              title={<FormattedMessage id={`home.setup.${step.key}`} values={values} />}
+              detail={<FormattedMessage id={`home.setup.${step.key}.${step.status === 'COMPLETE' ? 'done' : 'open'}`} values={values} />}
+              end={step.status === 'IN_PROGRESS' && <Badge>{<FormattedMessage id="home.setup.inProgress" />}</Badge>}
+            />
+          ))}
+        </List>
+        {next !== undefined && (
+          <ButtonLink to={next.path} wide>
+            <FormattedMessage id={`home.setup.${next.key}.go`} values={values} />
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Sign({ status, number }: { readonly status: Step['status']; readonly number: number }) {
+  if (status === 'COMPLETE') {
+    return (
+      <Tile tone="saved">
+        <CheckIcon />
+      </Tile>
+    );
+  }
+  return (
+    <Tile tone={status === 'IN_PROGRESS' ? 'brand' : 'quiet'}>
+      {status === 'IN_PROGRESS' ? <ClockIcon /> : <span className="strong number">{number}</span>}
+    </Tile>
+  );
+}

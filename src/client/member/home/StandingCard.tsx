@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { TIERS } from '../../../domain/settlement/standingRules.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { StreakWords } from './StreakWords.tsx';
+import { TierWords } from './TierWords.tsx';
+import { tierProgress } from './tierProgress.ts';
+import type { StandingCard_standing$key } from '../../../../codegen/relay/StandingCard_standing.graphql.ts';
+
+/** Tier with the way to the next, and streak; a tap says how each came about. */
+export function StandingCard({ standing: key }: { readonly standing: StandingCard_standing$key }) {
+  const titleId = useId();
+  const intl = useIntl();
+  const { number, percent } = useFormats();
+  const standing = useFragment(
+    graphql`
+      fragment StandingCard_standing on Standing {
+        tier
+        nextTier
+        nextTierPercent
+        meanReductionPercent
+        resultsCounted
+        streak
+        streakBonusHundredths
+        ...TierWords_standing
+      }
+    `,
+    key,
+  );
+  const progress = tierProgress(standing);
+  const rank = TIERS.findIndex((tier) => tier === standing.tier) + 1;
+  const wayText = intl.formatMessage(
+    { id: `home.tier.way.${progress.asks}` },
+    {
+      next: standing.nextTier,
+      percent: percent(standing.nextTierPercent ?? 0),
+      mean: percent(standing.meanReductionPercent ?? 0),
+      counted: standing.resultsCounted,
+    },
+  );
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="stack">
+        <h2 id={titleId}>
+          <FormattedMessage id="home.standing.title" />
+        </h2>
+        <div className="figures">
+          <Figure
+            value={standing.tier}
+            label={intl.formatMessage({ id: 'home.tier.label' }, { rank, all: TIERS.length })}
+            explanation={<TierWords standing={standing} />}
+          />
+          <Figure
+            value={number(standing.streak)}
+            label={intl.formatMessage({ id: 'home.streak.label' }, { count: standing.streak })}
+            explanation={<StreakWords streak={standing.streak} bonusHundredths={standing.streakBonusHundredths} />}
+          />
+        </div>
+        <div className="stack stack-snug">
+          <Progress value={progress.share} label={intl.formatMessage({ id: 'home.tier.progress' })} valueText={wayText} />
+          <p className="small muted">{wayText}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

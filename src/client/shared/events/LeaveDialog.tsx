@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import type { EventView } from './eventView.ts';
+import { useEventNoun } from './useEventNoun.ts';
+
+export interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly event: EventView;
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Leaving a running event cannot be taken back, so it is asked once more, with what follows from it. */
+export function LeaveDialog({ open, event, onClose, onLeave }: LeaveDialogProps) {
+  const noun = useEventNoun(event.type).one;
+  const realTime = event.type === 'PARTICIPATION_REDUCTION_RT';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<FormattedMessage id="events.leave.title" values={{ event: noun }} />}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="events.leave.stay" />
+          </Button>
+          <Button look="danger" onClick={onLeave}>
+            <FormattedMessage id="events.leave.go" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id={realTime ? 'events.leave.textRealTime' : 'events.leave.text'} />
+      </p>
+    </Dialog>
+  );
+}

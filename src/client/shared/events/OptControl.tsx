@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OptValue } from '../../../domain/events/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckCircleIcon, InfoIcon } from '../../ui/icons/signs.tsx';
+import { useFormats } from '../format/useFormats.ts';
+import { choicesOf, phaseOf } from './eventView.ts';
+import type { EventView } from './eventView.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { useEventNoun } from './useEventNoun.ts';
+import { useOpt } from './useOpt.ts';
+import styles from './OptControl.module.css';
+
+export interface OptControlProps {
+  readonly event: EventView;
+  readonly now: number;
+  /** One primary button on a screen: the others are secondary. */
+  readonly look?: 'primary' | 'secondary';
+}
+
+/**
+ * One question, one tap: join, or what was answered with the way to take it back in a quiet place. Both looks are
+ * equally high, so that nothing moves under the thumb.
+ */
+export function OptControl({ event: given, now, look = 'primary' }: OptControlProps) {
+  const { event, busy, done, say } = useOpt(given);
+  const [asking, setAsking] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
+  const join = useRef<HTMLButtonElement>(null);
+  const noun = useEventNoun(event.type).one;
+  const phase = phaseOf(event, now);
+  const { mayJoin, mayLeave } = choicesOf(event, now);
+
+  const answer = async (opt: OptValue) => {
+    setAsking(false);
+    const did = await say(opt);
+    // The button that had the focus has gone; the next thing to read takes its place.
+    if (did) requestAnimationFrame(() => (opt === 'in' ? state.current : join.current ?? state.current)?.focus({ preventScroll: true }));
+  };
+
+  return (
+    <div className={styles['control']}>
+      {mayJoin ? (
+        <Button ref={join} wide look={look} busy={busy} onClick={() => void answer('in')}>
+          <FormattedMessage id="events.join" values={{ event: noun }} />
+        </Button>
+      ) : (
+        <div className={styles['line']}>
+          <div className={styles['state']}>
+            {event.opt === 'in' ? <CheckCircleIcon /> : <InfoIcon />}
+            <p ref={state} tabIndex={-1}>
+              <StateWords event={event} now={now} />
+            </p>
+          </div>
+          {mayLeave && (
+            <Button look="quiet" small busy={busy} onClick={() => (phase === 'running' ? setAsking(true) : void answer('out'))}>
+              <FormattedMessage id="events.leave" />
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="small muted">
+        <HintWords event={event} now={now} mayJoin={mayJoin} />
+      </p>
+      <Said done={done} noun={noun} />
+      <LeaveDialog open={asking} event={event} onClose={() => setAsking(false)} onLeave={() => void answer('out')} />
+    </div>
+  );
+}
+
+function StateWords({ event, now }: { readonly event: EventView; readonly now: number }) {
+  const phase = phaseOf(event, now);
+  if (event.opt === 'in') return <FormattedMessage id={phase === 'over' ? 'events.state.wasIn' : 'events.state.in'} />;
+  if (event.opt === 'out') return <FormattedMessage id={phase === 'over' ? 'events.state.wasOut' : 'events.state.out'} />;
+  return <FormattedMessage id={phase === 'before' ? 'events.state.cannot' : 'events.state.missed'} />;
+}
+
+function HintWords({ event, now, mayJoin }: { readonly event: EventView; readonly now: number; readonly mayJoin: boolean }) {
+  const { clock } = useFormats();
+  const phase = phaseOf(event, now);
+  const from = clock(event.startsAt, event.timeZone);
+  const to = clock(event.endsAt, event.timeZone);
+  const hint = mayJoin
+    ? phase === 'running' ? 'again' : event.opt === 'out' ? 'changeMind' : 'join'
+    : event.opt === 'in' ? (phase === 'running' ? 'running' : 'in') : phase === 'before' ? 'cannot' : 'missed';
+  return <FormattedMessage id={`events.hint.${hint}`} values={{ from, to }} />;
+}
+
+/** Read out after a press, and only then. */
+function Said({ done, noun }: { readonly done: OptValue | null; readonly noun: string }) {
+  const intl = useIntl();
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {done !== null && intl.formatMessage({ id: `events.said.${done}` }, { event: noun })}
+    </p>
+  );
+}

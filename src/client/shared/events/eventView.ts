@@ -1,0 +1,53 @@
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import type { EventType, OptValue } from '../../../domain/events/types.ts';
+import { isActive } from '../../../domain/events/timing.ts';
+import type { Stretch } from '../format/useFormats.ts';
+
+/** What the pieces that show an event need to know of it, from whichever contract it came. */
+export interface EventView extends Stretch {
+  readonly id: string;
+  readonly type: EventType;
+  readonly cancelled: boolean;
+  /** null: not answered. */
+  readonly opt: OptValue | null;
+  readonly mayOptIn: boolean;
+  readonly mayOptOut: boolean;
+  /** Points; null where there is nothing to go by. */
+  readonly likely: { readonly low: number; readonly high: number } | null;
+}
+
+export type Phase = 'cancelled' | 'before' | 'running' | 'over';
+
+/** Where the event is by the app's clock: a page that stays open goes along without asking. */
+export function phaseOf({ cancelled, startsAt, endsAt }: EventView, now: number): Phase {
+  const at = new Date(now);
+  if (cancelled) return 'cancelled';
+  if (isActive({ start: startsAt, end: endsAt }, at)) return 'running';
+  return at < startsAt ? 'before' : 'over';
+}
+
+/** Joining a scheduled event closes at its start, leaving at the end, also on a page that was opened before. */
+export function choicesOf(event: EventView, now: number): { readonly mayJoin: boolean; readonly mayLeave: boolean } {
+  const phase = phaseOf(event, now);
+  const open = phase === 'before' || phase === 'running';
+  const startsJoined = event.type === 'PARTICIPATION_REDUCTION_RT';
+  return {
+    mayJoin: event.mayOptIn && event.opt !== 'in' && (phase === 'before' || (phase === 'running' && startsJoined)),
+    mayLeave: event.mayOptOut && event.opt === 'in' && open,
+  };
+}
+
+export function eventViewOf(event: EnergyEvent): EventView {
+  return {
+    id: event.id,
+    type: event.ohmhour_type,
+    cancelled: event.status === 'CANCELLED',
+    startsAt: new Date(event.start_dttm),
+    endsAt: new Date(event.end_dttm),
+    timeZone: event.time_zone,
+    opt: event.opt,
+    mayOptIn: event.may_opt_in,
+    mayOptOut: event.may_opt_out,
+    likely: event.likely_points,
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OptValue } from '../../../domain/events/types.ts';
+import { refreshSubjects } from '../../platform/cache/refresh.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { eventViewOf } from './eventView.ts';
+import type { EventView } from './eventView.ts';
+
+export interface OptUse {
+  /** The event with what the member has just said. */
+  readonly event: EventView;
+  readonly busy: boolean;
+  /** What was done since the page was opened; for the words that are read out. */
+  readonly done: OptValue | null;
+  /** Resolves to whether it was done; a failure was flashed. */
+  say(opt: OptValue): Promise<boolean>;
+}
+
+type Answer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
+
+/**
+ * Joins and leaves. The server's answer is shown at once and until the screen's own data has caught up, so that the
+ * button never falls back to what it was before.
+ */
+export function useOpt(given: EventView): OptUse {
+  const app = useApp();
+  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState<{ readonly answer: Answer; readonly over: OptValue | null } | null>(null);
+  const current = answered !== null && answered.over === given.opt ? answered.answer : null;
+
+  return {
+    event: current === null ? given : { ...given, ...current },
+    busy,
+    done: answered?.answer.opt ?? null,
+    async say(opt) {
+      setBusy(true);
+      const outcome = await app.rest.act('/event_opt_in_out', { body: { event_id: given.id, opt } });
+      if (outcome.kind === 'ok') {
+        const { mayOptIn, mayOptOut, opt: now } = eventViewOf(outcome.data);
+        setAnswered({ answer: { opt: now, mayOptIn, mayOptOut }, over: given.opt });
+      }
+      setBusy(false);
+      // Also after a refusal: somebody who is too late sees why.
+      if (outcome.kind === 'ok' || outcome.failure.kind === 'refused') void refreshSubjects(app, ['events', 'settlement']);
+      return outcome.kind === 'ok';
+    },
+  };
+}

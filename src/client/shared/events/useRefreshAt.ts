@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { refreshSubjects } from '../../platform/cache/refresh.ts';
+import { useApp } from '../../platform/screen/app.ts';
+
+/** Everybody's event ends in the same second; the questions of all the open pages are spread over this. */
+const SPREAD_MS = 45_000;
+/** Further ahead nobody keeps a page open, and timers have a limit. */
+const AHEAD_MS = 12 * 3_600_000;
+
+/** Asks again after the next of these instants (milliseconds), for what only the server knows. */
+export function useRefreshAt(...instants: readonly number[]): void {
+  const app = useApp();
+  const all = instants.join();
+  useEffect(() => {
+    const now = app.clock.now();
+    const next = Math.min(...all.split(',').map(Number).filter((at) => at > now));
+    if (next - now > AHEAD_MS) return undefined;
+    const timer = setTimeout(() => void refreshSubjects(app, ['events', 'settlement']), next - now + 2_000 + Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [app, all]);
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import type { Locale } from '../../../domain/brands/countries.ts';
+import { formatClockTime } from '../../../domain/format/clockTime.ts';
+import { formatMoney } from '../../../domain/format/currency.ts';
+import type { CurrencyCode } from '../../../domain/format/currency.ts';
+import { durationParts } from '../../../domain/format/durations.ts';
+import { exactKilowattHours, formatEnergy } from '../../../domain/format/energy.ts';
+import { formatNumber } from '../../../domain/format/numbers.ts';
+import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { toLocale } from '../../i18n/toLocale.ts';
+
+/** A stretch of time at a home. */
+export interface Stretch {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The home's zone. */
+  readonly timeZone: string;
+}
+
+/** The domain's formats in the member's language and the brand's currency. */
+export interface Formats {
+  readonly locale: Locale;
+  number(value: number): string;
+  /** "850 Wh", "1.2 kWh". */
+  energy(wattHours: number): string;
+  /** "1.196 kWh", to the last watt-hour. */
+  exactEnergy(wattHours: number): string;
+  /** "1 point", "0 points" (HLP-14). */
+  points(points: number): string;
+  /** "915 watts". */
+  watts(watts: number): string;
+  /** What points are worth: one point is a hundredth of the brand's currency. */
+  money(points: number): string;
+  /** Hundredths as people write them: 155 is "1.55". */
+  hundredths(value: number): string;
+  /** "15.5%"; the value is in percent. */
+  percent(value: number): string;
+  clock(at: Date, timeZone: string): string;
+  /** "18:00–19:00". */
+  hours(stretch: Stretch): string;
+  /** "Today", "Tomorrow", "Thursday", "June 3". */
+  day(stretch: Stretch, now: number): string;
+  /** "today", "yesterday", "on June 3": inside a sentence. */
+  onDay(stretch: Stretch, now: number): string;
+  /** "Today 18:00–19:00". */
+  when(stretch: Stretch, now: number): string;
+  /** "1 h 30 min". */
+  duration(milliseconds: number): string;
+}
+
+export function useFormats(): Formats {
+  const intl = useIntl();
+  const { currency } = useApp().brand;
+  return useMemo(() => formatsOf(intl, currency), [intl, currency]);
+}
+
+function formatsOf(intl: IntlShape, currency: string): Formats {
+  const locale = toLocale(intl.locale);
+  const number = (value: number) => formatNumber(value, locale);
+  const times = ({ startsAt, endsAt, timeZone }: Stretch, now: number) =>
+    peopleTimes({ start: startsAt, end: endsAt, now: new Date(now), timeZone, locale });
+  const clock = (at: Date, timeZone: string) => formatClockTime(at, timeZone, locale);
+  const counted = (id: 'format.points' | 'format.watts', count: number) => intl.formatMessage({ id }, { count, figure: number(count) });
+  const hours = ({ startsAt, endsAt, timeZone }: Stretch) => `${clock(startsAt, timeZone)}–${clock(endsAt, timeZone)}`;
+  const cents = `${currency.slice(0, 2)}C` as CurrencyCode;
+  return {
+    locale,
+    number,
+    energy: (wattHours) => formatEnergy(wattHours, locale),
+    exactEnergy: (wattHours) => `${exactKilowattHours(wattHours, locale)}\u00a0kWh`,
+    points: (points) => counted('format.points', points),
+    watts: (watts) => counted('format.watts', watts),
+    money: (points) => formatMoney(points, cents, locale),
+    hundredths: (value) => formatNumber(value / 100, locale, { most: 2 }),
+    percent: (value) => intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) }),
+    clock,
+    hours,
+    day(stretch, now) {
+      const { dayWord, day } = times(stretch, now);
+      return day ?? intl.formatMessage({ id: `format.day.${dayWord}` });
+    },
+    onDay(stretch, now) {
+      const { dayWord, day } = times(stretch, now);
+      return intl.formatMessage({ id: `format.onDay.${dayWord}` }, { day });
+    },
+    when(stretch, now) {
+      const { dayWord, day } = times(stretch, now);
+      return intl.formatMessage({ id: `format.when.${dayWord}` }, { day, hours: hours(stretch) });
+    },
+    duration(milliseconds) {
+      const { hours: whole, minutes } = durationParts(milliseconds);
+      const shape = whole === 0 ? 'minutes' : minutes === 0 ? 'hours' : 'both';
+      return intl.formatMessage({ id: `format.duration.${shape}` }, { hours: number(whole), minutes: number(minutes) });
+    },
+  };
+}
