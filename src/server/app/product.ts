@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { demonstration } from '../demo/demonstration.ts';
 import { contracts } from './contracts.ts';
+import { meterOf } from './meterOf.ts';
 import type { AppParts } from './parts.ts';
 import { subjects } from './subjects.ts';
 
@@ -13,5 +15,6 @@ export function product(root: string): AppParts {
       const { registerPages } = await import('../render/registerPages.ts');
       await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql });
     },
+    demonstration: ({ deps, brands }) => demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config),
   };
 }

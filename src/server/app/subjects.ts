@@ -1,6 +1,7 @@
 import { auditSubject } from '../audit/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
+import { staffEventsSubject } from '../events/staffSubject.ts';
 import { meterSubject } from '../meter/subject.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';

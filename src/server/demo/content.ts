@@ -9,8 +9,7 @@ type Content = Omit<typeof placementInstances.$inferInsert, 'id' | 'brand'>;
 export function demoContent(brand: Brand): Content[] {
   const { reductionEvent, productName } = wordsFor(brand, null);
   const [locale = 'en-US'] = brand.config.locales;
-  const results = brand.config.helpUrls.results;
-  const help = results === undefined ? `mailto:${brand.config.helpEmail}` : localised(results, locale);
+  const help = localised(brand.config.helpUrls.results, locale);
   return [
     {
       placement: 'DashboardWaysToSave', position: 1, icon: 'leaf',

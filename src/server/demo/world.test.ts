@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { testDeps, type TestDeps } from '../../../tests/support/testDeps.ts';
+import { createLog } from '../platform/log.ts';
 import { ManualClock } from '../platform/clock.ts';
 import { createMeter } from '../meter/service.ts';
 import { rows } from '../platform/db/sql.ts';
@@ -26,7 +27,7 @@ const clock = new ManualClock(now);
 beforeAll(async () => {
   database = await testDb();
   given = testDeps(database);
-  const deps = { ...given.deps, clock };
+  const deps = { ...given.deps, clock, log: createLog('silent') };
   const meter = createMeter({ ...deps, onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, clock.now())) });
   const brands = given.brands.all.filter(({ id }) => ['default', 'au-retailer', 'us-energy'].includes(id));
   parts = { deps, brands, meter };

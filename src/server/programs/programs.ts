@@ -59,7 +59,8 @@ export function updateProgram(parts: ProgramParts, input: ProgramChange): Promis
 }
 
 function given(rules: GivenRules): GivenRules {
-  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  const entries: [string, unknown][] = Object.entries(rules);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 function ruleFaults(rules: ProgramRules): FieldFault[] {
