@@ -1,3 +1,4 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
 import { demandTouchedResults, eventsToSettle, findEvent } from '../events/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -43,8 +44,10 @@ export async function settleEvent(parts: SettlementParts, brandId: string, event
     }
     return counts;
   };
+  // Inside a transaction of the caller there is one connection, and savepoints side by side would end each other.
+  const count = parts.db instanceof PgTransaction ? 1 : (options.lanes ?? LANES);
   // All lanes have stopped before a failure is told.
-  const lanes = await Promise.allSettled(Array.from({ length: options.lanes ?? LANES }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: count }, lane));
   return lanes.reduce((counts, each) => {
     if (each.status === 'rejected') throw each.reason;
     return added(counts, each.value);
