@@ -130,7 +130,7 @@ const GB_LOOK_BACK_DAYS = 60;
  * baseline rule. So a program stores what it sets itself, not the outcome. It is not checked: see `validateProgramRules`.
  */
 export function programRules(given: ProgramPlace & Partial<ProgramRules>): ProgramRules {
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given;
+  const set = Object.fromEntries(Object.entries<unknown>(given).filter(([, value]) => value !== undefined)) as typeof given;
   const lookBackDays = given.baselineRule === 'gb-bl01' ? GB_LOOK_BACK_DAYS : DEFAULT_PROGRAM_RULES.lookBackDays;
   return { ...DEFAULT_PROGRAM_RULES, lookBackDays, ...set };
 }

@@ -5,9 +5,9 @@ import { deadBandWh, judgeReduction, toleranceWh } from './noise.ts';
 import type { Noise, ReductionVerdict } from './noise.ts';
 import { reductionPoints } from './points.ts';
 import type { Payment, ReceiptPay, SettlementRules, UnpaidReason } from './receipt.ts';
-import { advanceStanding, viewStanding } from './standing.ts';
-import type { Standing, StandingView } from './standing.ts';
-import type { StreakChange, StreakEvent } from './streak.ts';
+import { advanceStanding, seeStanding } from './standing.ts';
+import type { SeenStanding, Standing, StandingAfter } from './standing.ts';
+import type { StreakEvent } from './streak.ts';
 import { reductionShare } from './tier.ts';
 import type { Provenance } from './windowSource.ts';
 
@@ -35,8 +35,8 @@ export interface Assessed {
   readonly verdict: ReductionVerdict;
   readonly deadBandWh: number;
   readonly pay: ReceiptPay;
-  readonly before: Standing & StandingView;
-  readonly after: Standing & StandingView & { readonly streakChange: StreakChange };
+  readonly before: SeenStanding;
+  readonly after: StandingAfter;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface Assessed {
  */
 export function assess(measured: Measured): Assessed {
   const { algorithm, baselineWh, usedWh, noise, provenance, left, standing, rules, wattConversionRate } = measured;
-  const before = { ...standing, ...viewStanding(standing, rules.standing) };
+  const before = seeStanding(standing, rules.standing);
   const reductionWh = baselineWh - usedWh;
   const band = deadBandWh(baselineWh, rules);
   const tolerance = toleranceWh(noise, band);
@@ -86,14 +86,15 @@ export function assess(measured: Measured): Assessed {
 /** The standing before and after an event without a usable result: only leaving it changes anything. */
 export function standingWithoutResult({ algorithm, left, standing, rules }: Pick<Measured, 'algorithm' | 'left' | 'standing' | 'rules'>): Pick<Assessed, 'before' | 'after'> {
   return {
-    before: { ...standing, ...viewStanding(standing, rules.standing) },
+    before: seeStanding(standing, rules.standing),
     after: standingAfter(standing, leftStreak(algorithm, left) ?? 'none', null, rules),
   };
 }
 
-function standingAfter(standing: Standing, streakEvent: StreakEvent, result: { reductionWh: number; baselineWh: number } | null, rules: SettlementRules) {
+function standingAfter(standing: Standing, streakEvent: StreakEvent, result: { reductionWh: number; baselineWh: number } | null, rules: SettlementRules): StandingAfter {
   const after = advanceStanding(standing, { streakEvent, result }, rules.standing);
-  return { ...after, ...viewStanding(after, rules.standing) };
+  const { recent, streak, setup, tier, meanReduction, multiplierHundredths, bonusHundredths } = seeStanding(after, rules.standing);
+  return { recent, streak, setup, tier, meanReduction, multiplierHundredths, bonusHundredths, streakChange: after.streakChange };
 }
 
 function leftStreak(algorithm: Algorithm, left: boolean): StreakEvent | null {

@@ -42,10 +42,9 @@ export function noIntervalData(
   };
 }
 
-/** The reason for a meter that the program cannot settle by; null for one that it can. */
-export function meterUnfit(meterMinutes: number, intervalMinutes: number): PendingReason | null {
-  const fits = meterMinutes > 0 && intervalMinutes % meterMinutes === 0;
-  return fits ? null : { code: 'MeterTooCoarse', meterMinutes, intervalMinutes };
+/** The reason for a meter that the program cannot settle by; null for one that it can, or whose interval is not known. */
+export function meterUnfit(meterMinutes: number | null, intervalMinutes: number): PendingReason | null {
+  return meterMinutes === null || intervalMinutes % meterMinutes === 0 ? null : { code: 'MeterTooCoarse', meterMinutes, intervalMinutes };
 }
 
 /**

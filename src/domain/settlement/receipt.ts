@@ -6,8 +6,7 @@ import type { AdjustmentRatio } from './baseline.ts';
 import type { Noise, PlaceboDay, ReductionVerdict } from './noise.ts';
 import type { PendingReason } from './pending.ts';
 import type { ReductionFormula } from './points.ts';
-import type { Standing, StandingView } from './standing.ts';
-import type { StreakChange } from './streak.ts';
+import type { SeenStanding, StandingAfter } from './standing.ts';
 import type { Provenance } from './windowSource.ts';
 
 /** Version of the receipt's shape. A change that an older reader would misread counts it up. */
@@ -21,6 +20,17 @@ export const SETTLEMENT_RULE_KEYS = [
   'netMonthly', 'standing',
 ] as const satisfies readonly (keyof ProgramRules)[];
 export type SettlementRules = Pick<ProgramRules, (typeof SETTLEMENT_RULE_KEYS)[number]>;
+
+/** The part of a program's rules that the receipt copies. */
+export function settlementRules(rules: ProgramRules): SettlementRules {
+  return pick(rules, SETTLEMENT_RULE_KEYS);
+}
+
+function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
+  const picked: Partial<Pick<From, Key>> = {};
+  for (const key of keys) picked[key] = from[key];
+  return picked as Pick<From, Key>;
+}
 
 export interface ReceiptEvent {
   readonly id: string;
@@ -114,8 +124,8 @@ interface ReceiptHead {
   /** Whether the member left while the event ran. */
   readonly left: boolean;
   readonly daysRejected: readonly RejectedDay[];
-  readonly before: Standing & StandingView;
-  readonly after: Standing & StandingView & { readonly streakChange: StreakChange };
+  readonly before: SeenStanding;
+  readonly after: StandingAfter;
 }
 
 /** A result that is still waiting, and for what. */

@@ -1,9 +1,8 @@
 import { DAY, rejectionOf } from './dayState.ts';
 import type { RejectionReason } from './dayState.ts';
-import { RECEIPT_VERSION, SETTLEMENT_RULE_KEYS } from './receipt.ts';
-import type { PendingReceipt, Receipt, ReceiptAdjustment, ReceiptDay, ReceiptInterval, RejectedDay, SettledReceipt, SettlementRules } from './receipt.ts';
+import { RECEIPT_VERSION } from './receipt.ts';
+import type { PendingReceipt, Receipt, ReceiptAdjustment, ReceiptDay, ReceiptInterval, RejectedDay, SettledReceipt } from './receipt.ts';
 import type { MemberInput, PendingFigures, PreparedEvent, SettledFigures, SettlementFigures } from './settle.ts';
-import type { ProgramRules } from '../programs/rules.ts';
 import { PROVENANCES } from './windowSource.ts';
 
 /**
@@ -23,28 +22,28 @@ function pendingReceipt(prepared: PreparedEvent, member: MemberInput, figures: P
     pending: figures.pending,
     // Without the event's own readings no other day was looked at.
     daysRejected: workspace.sheet.states[0] === DAY.missing ? [] : rejectedDays(prepared, calendar.rows - 1, new Set()),
-    eligibleDates: Array.from(rows.subarray(0, count), (row) => dateOf(prepared, row)),
+    eligibleDates: list(count, (i) => dateOf(prepared, rows[i] as number)),
   };
 }
 
 function settledReceipt(prepared: PreparedEvent, member: MemberInput, figures: SettledFigures, revision: number): SettledReceipt {
   const { plan, calendar, workspace } = prepared;
   const { chosen, eligible, placebos } = workspace;
-  const used = chosen.rows.slice(0, chosen.count).sort();
+  const used = list(chosen.count, (i) => chosen.rows[i] as number).sort((a, b) => a - b);
   // Days behind the last one that was wanted are not rejected; where there were too few, all of them were looked at.
   const lastLookedAt = eligible.count < plan.pool ? calendar.rows - 1 : (eligible.rows[plan.pool - 1] as number);
   const { baselineWh, usedWh, reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, provenance, pay } = figures;
   return {
     ...head(prepared, member, figures, revision),
     state: 'SETTLED',
-    daysUsed: Array.from(used, (row) => receiptDay(prepared, row)),
+    daysUsed: used.map((row) => receiptDay(prepared, row)),
     daysRejected: rejectedDays(prepared, lastLookedAt, new Set(used)),
     adjustment: receiptAdjustment(prepared, figures),
     intervals: receiptIntervals(prepared),
     baselineWh, usedWh, reductionWh, reductionShare,
     noise: {
-      placeboDays: Array.from(placebos.rows.subarray(0, placebos.count), (row, i) => ({
-        date: dateOf(prepared, row),
+      placeboDays: list(placebos.count, (i) => ({
+        date: dateOf(prepared, placebos.rows[i] as number),
         baselineWh: placebos.baselineWh[i] as number,
         usedWh: placebos.usedWh[i] as number,
       })),
@@ -54,48 +53,23 @@ function settledReceipt(prepared: PreparedEvent, member: MemberInput, figures: S
   };
 }
 
-function head({ event, rules, calendar }: PreparedEvent, { left }: MemberInput, { before, after }: Pick<SettledFigures, 'before' | 'after'>, revision: number) {
-  return {
-    kind: 'reduction',
-    version: RECEIPT_VERSION,
-    revision,
-    event: {
-      id: event.id,
-      algorithm: event.algorithm,
-      start: isoSeconds(event.start),
-      end: isoSeconds(event.end),
-      zone: calendar.zone,
-      localDate: calendar.dates[0] as string,
-      dayType: calendar.dayType,
-    },
-    rules: settlementRules(rules),
-    left,
-    before,
-    after,
-  } as const;
-}
-
-function settlementRules(rules: ProgramRules): SettlementRules {
-  return pick(rules, SETTLEMENT_RULE_KEYS);
-}
-
-function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
-  const picked: Partial<Pick<From, Key>> = {};
-  for (const key of keys) picked[key] = from[key];
-  return picked as Pick<From, Key>;
+function head({ receiptEvent, receiptRules }: PreparedEvent, { left }: MemberInput, { before, after }: Pick<SettledFigures, 'before' | 'after'>, revision: number) {
+  return { kind: 'reduction', version: RECEIPT_VERSION, revision, event: receiptEvent, rules: receiptRules, left, before, after } as const;
 }
 
 function receiptDay(prepared: PreparedEvent, row: number): ReceiptDay {
   const { plan, workspace: { sheet } } = prepared;
   const from = row * plan.slots;
   const adjustment = sheet.adjustment[row] as number;
+  let estimatedIntervals = 0;
+  for (let slot = 0; slot < plan.slots; slot += 1) estimatedIntervals += sheet.estimated[from + slot] as number;
   return {
     date: dateOf(prepared, row),
-    mWh: Array.from(sheet.mWh.subarray(from, from + plan.slots)),
+    mWh: list(plan.slots, (slot) => sheet.mWh[from + slot] as number),
     adjustmentMWh: plan.adjustment === null || adjustment < 0 ? null : adjustment,
     comparedMWh: comparedMWh(prepared, row),
     provenance: PROVENANCES[sheet.provenance[row] as number] ?? 'upload',
-    estimatedIntervals: sheet.estimated.subarray(from, from + plan.slots).reduce((sum, flag) => sum + flag, 0),
+    estimatedIntervals,
   };
 }
 
@@ -130,9 +104,9 @@ function receiptAdjustment({ plan, workspace: { sheet } }: PreparedEvent, figure
   return { eventMWh: own < 0 ? null : own, ratio: figures.adjustment };
 }
 
-function receiptIntervals({ event, calendar, workspace }: PreparedEvent): ReceiptInterval[] {
-  return Array.from({ length: calendar.slots }, (_, slot) => ({
-    start: isoSeconds(event.start + slot * calendar.intervalSeconds),
+function receiptIntervals({ calendar, intervalStarts, workspace }: PreparedEvent): ReceiptInterval[] {
+  return list(calendar.slots, (slot) => ({
+    start: intervalStarts[slot] as string,
     baselineWh: workspace.baselineWh[slot] as number,
     usedWh: workspace.usedWh[slot] as number,
     usedMWh: workspace.sheet.mWh[slot] as number,
@@ -144,6 +118,9 @@ function dateOf({ calendar }: PreparedEvent, row: number): string {
   return calendar.dates[row] as string;
 }
 
-function isoSeconds(epochSeconds: number): string {
-  return new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z');
+/** Like `Array.from({ length })`, which takes several times as long; a receipt has some twenty such lists. */
+function list<Item>(length: number, item: (index: number) => Item): Item[] {
+  const items: Item[] = [];
+  for (let i = 0; i < length; i += 1) items.push(item(i));
+  return items;
 }

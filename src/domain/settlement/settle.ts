@@ -14,6 +14,8 @@ import { countMissingDays, meterUnfit, noIntervalData } from './pending.ts';
 import type { PendingReason } from './pending.ts';
 import { baselinePlan } from './plan.ts';
 import type { BaselinePlan } from './plan.ts';
+import { settlementRules } from './receipt.ts';
+import type { ReceiptEvent, SettlementRules } from './receipt.ts';
 import { createSheet, fillSheet } from './sheet.ts';
 import type { ExcludedDates, MemberSheet } from './sheet.ts';
 import type { Standing } from './standing.ts';
@@ -62,6 +64,11 @@ export interface PreparedEvent {
   readonly calendar: BaselineCalendar;
   readonly plan: BaselinePlan;
   readonly workspace: Workspace;
+  /** The parts of the receipt that are the same for all members. */
+  readonly receiptEvent: ReceiptEvent;
+  readonly receiptRules: SettlementRules;
+  /** ISO 8601 UTC. */
+  readonly intervalStarts: readonly string[];
 }
 
 /** What was found in the readings of a result that can be settled. */
@@ -99,7 +106,15 @@ export function prepareSettlement(event: SettledEvent, zone: string, rules: Prog
     scratchDays: createDayList(rows),
     scratchWh: new Float64Array(slots),
   };
-  return { event, rules, wattConversionRate, calendar, plan: baselinePlan(rules, calendar), workspace };
+  return {
+    event, rules, wattConversionRate, calendar, plan: baselinePlan(rules, calendar), workspace,
+    receiptEvent: {
+      id: event.id, algorithm: event.algorithm, start: isoSeconds(event.start), end: isoSeconds(event.end),
+      zone, localDate: calendar.dates[0] as string, dayType: calendar.dayType,
+    },
+    receiptRules: settlementRules(rules),
+    intervalStarts: Array.from({ length: slots }, (_, slot) => isoSeconds(event.start + slot * calendar.intervalSeconds)),
+  };
 }
 
 /**
@@ -138,10 +153,14 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
   if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
   measurePlacebos(plan, sheet, eligible, workspace.scratchDays, workspace.scratchWh, workspace.placebos);
   const provenance = leastTrusted(sheet, chosen);
-  const assessed = assess({
+  const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after } = assess({
     algorithm: event.algorithm, baselineWh, usedWh, noise: noiseOf(workspace.placebos, plan.noiseMinimum), provenance, left, standing, rules, wattConversionRate,
   });
-  return { state: 'SETTLED', provenance, adjustment, ...assessed };
+  return { state: 'SETTLED', provenance, adjustment, baselineWh, usedWh, reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after };
+}
+
+function isoSeconds(epochSeconds: number): string {
+  return new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z');
 }
 
 function leastTrusted(sheet: MemberSheet, chosen: DayList): Provenance {

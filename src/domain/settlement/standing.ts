@@ -30,17 +30,31 @@ export interface StandingView {
   readonly bonusHundredths: number;
 }
 
+/** A standing with its words and numbers. */
+export type SeenStanding = Standing & StandingView;
+
+/** A standing after an event, and what became of the streak. */
+export type StandingAfter = SeenStanding & { readonly streakChange: StreakChange };
+
 /** A member who has just signed up. */
 export const NEW_STANDING: Standing = { recent: [], streak: 0, setup: 'signed-up' };
 
 /** Tier, multiplier, streak and bonus of a standing. */
-export function viewStanding({ recent, streak, setup }: Standing, rules: StandingRules): StandingView {
+export function viewStanding(standing: Standing, rules: StandingRules): StandingView {
+  const { tier, meanReduction: mean, multiplierHundredths, streak, bonusHundredths } = seeStanding(standing, rules);
+  return { tier, meanReduction: mean, multiplierHundredths, streak, bonusHundredths };
+}
+
+/** A standing together with its view. Written out field by field: settlement does this twice for every member. */
+export function seeStanding({ recent, streak, setup }: Standing, rules: StandingRules): SeenStanding {
   const tier = tierOf(recent, setup, rules);
   return {
+    recent,
+    streak,
+    setup,
     tier,
     meanReduction: meanReduction(recent, rules),
     multiplierHundredths: multiplierOf(tier, rules),
-    streak,
     bonusHundredths: streakBonus(streak, rules),
   };
 }

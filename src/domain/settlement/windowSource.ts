@@ -11,12 +11,12 @@ export type ProvenanceCode = 0 | 1 | 2;
 export const NOT_COMPLETE = -1;
 
 /**
- * The import readings of one service point, as settlement asks for them. All times are epoch seconds. The server
- * implements this over its packed days and allocates nothing for a reading; `seriesSource` does over a plain array.
+ * The import readings of one service point, as settlement asks for them. All times are epoch seconds. Over
+ * packed days: `meterSource`; over a plain array: `seriesSource`. Nothing is allocated for a reading.
  */
 export interface WindowSource {
-  /** Interval of the meter around the event, in minutes. Coarser than the program's, and the meter is ineligible. */
-  readonly intervalMinutes: number;
+  /** Interval of the meter around the event, in minutes; null where unknown. Coarser than the program's, and the meter is ineligible. */
+  readonly intervalMinutes: number | null;
   /**
    * Writes the milliwatt-hours of each settlement interval from `start` to `end` into `out`, from index `at` on, and
    * into `estimated`, at the same places, 1 where the utility estimated any of it, otherwise 0. Finer readings are added

@@ -1,0 +1,99 @@
+import type { MeterDays } from '../meter/meterDays.ts';
+import type { PackedDay } from '../meter/packedDay.ts';
+import { CONTINUED, DAY_SECONDS, MISSING } from '../meter/readings.ts';
+import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
+import type { WindowSource } from './windowSource.ts';
+
+/**
+ * Packed import readings as settlement asks for them, without an allocation for a window: this runs some thirty times
+ * for every member of an event. It gives what `windowSlots` of the meter gives (a test holds the two together), and with
+ * it the provenance.
+ * `eventStart` (epoch seconds) tells which of the meter's intervals counts, should it have changed.
+ */
+export function meterSource(meter: MeterDays, eventStart: number): WindowSource {
+  const { first, days } = meter;
+  let worst = 0;
+  let anyEstimated = 0;
+
+  /** Energy from `start` to `end` in whole readings, or `NOT_COMPLETE`; notes quality and provenance of what it added up. */
+  function sum(start: number, end: number): number {
+    let total = 0;
+    let at = start;
+    while (at < end) {
+      const number = Math.floor(at / DAY_SECONDS);
+      const day = days[number - first];
+      if (day === undefined) return NOT_COMPLETE;
+      const { values, intervalSeconds } = day;
+      let index = indexIn(day, at - number * DAY_SECONDS);
+      let sameRunUntil = 0;
+      do {
+        const value = values[index];
+        if (value === undefined || value === MISSING || value === CONTINUED) return NOT_COMPLETE;
+        if (index >= sameRunUntil) sameRunUntil = noteRun(day, index);
+        total += value;
+        do {
+          index += 1;
+          at += intervalSeconds;
+        } while (values[index] === CONTINUED);
+      } while (at < end && index < values.length);
+    }
+    return at === end ? total : NOT_COMPLETE;
+  }
+
+  /** Returns the index at which the run of this reading ends. */
+  function noteRun({ runs }: PackedDay, index: number): number {
+    for (const run of runs) {
+      const end = run.from + run.count;
+      if (run.torn !== undefined || index < run.from || index >= end) continue;
+      const code = run.source === 'utility' ? 0 : PROVENANCES.indexOf(run.source);
+      if (code > worst) worst = code;
+      if (run.quality === 'estimated') anyEstimated = 1;
+      return end;
+    }
+    return index;
+  }
+
+  return {
+    intervalMinutes: intervalMinutesAt(meter, eventStart),
+    readWindow(start, end, intervalSeconds, out, estimated, at) {
+      worst = 0;
+      for (let from = start, slot = at; from < end; from += intervalSeconds, slot += 1) {
+        anyEstimated = 0;
+        const total = sum(from, from + intervalSeconds);
+        if (total === NOT_COMPLETE) return NOT_COMPLETE;
+        out[slot] = total;
+        estimated[slot] = anyEstimated;
+      }
+      return worst;
+    },
+    readTotal: sum,
+  };
+}
+
+/** The place of the reading that starts at this second of the UTC day; -1 where none can. */
+function indexIn({ startSecond, intervalSeconds }: PackedDay, second: number): number {
+  const offset = second - startSecond;
+  return offset >= 0 && offset % intervalSeconds === 0 ? offset / intervalSeconds : -1;
+}
+
+function readingSeconds({ values, intervalSeconds }: PackedDay, index: number): number {
+  let seconds = intervalSeconds;
+  for (let next = index + 1; values[next] === CONTINUED; next += 1) seconds += intervalSeconds;
+  return seconds;
+}
+
+/** Length of the readings of the event's day, or else of the latest day before it; null without any. */
+function intervalMinutesAt(meter: MeterDays, eventStart: number): number | null {
+  for (let number = Math.floor(eventStart / DAY_SECONDS); number >= meter.first; number -= 1) {
+    const day = meter.days[number - meter.first];
+    if (day === undefined) continue;
+    const own = indexIn(day, eventStart - number * DAY_SECONDS);
+    const index = isReading(day.values[own]) ? own : day.values.findIndex(isReading);
+    if (index >= 0) return readingSeconds(day, index) / 60;
+  }
+  return null;
+}
+
+function isReading(value: number | undefined): boolean {
+  return value !== undefined && value !== MISSING && value !== CONTINUED;
+}
