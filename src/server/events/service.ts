@@ -49,10 +49,10 @@ export function optIn(db: Db, answer: OptAnswer): Promise<OptOutcome> {
 
 /**
  * Joins a member whom nobody asked, in the transaction that schedules the event: for one that is held for this member
- * alone, as a replay of a meter file is.
+ * alone and settled by this meter, as a replay of a meter file is.
  */
-export function enter(tx: Db, event: StoredEvent, memberId: string, at: Date): Promise<void> {
-  return writeOptIn(tx, { memberId, event, at });
+export function enter(tx: Db, event: StoredEvent, entry: { readonly memberId: string; readonly servicePointId: string; readonly at: Date }): Promise<void> {
+  return writeOptIn(tx, { ...entry, event });
 }
 
 /** Declines, or leaves, until the end. Leaving a running event is kept, with its effect on the streak. */

@@ -25,14 +25,21 @@ export async function heldEvent(db: Db, brandId: string, key: string): Promise<H
   return event ?? null;
 }
 
+export interface Holding {
+  readonly brandId: string;
+  readonly memberId: string;
+  /** The meter that settles it. */
+  readonly servicePointId: string;
+  readonly programId: string;
+  readonly evening: Evening;
+  readonly key: string;
+}
+
 /**
  * Holds an event of the past as if it had been scheduled the day before, with this member in it, up to its end. All or
  * nothing, and the same key gives the same event again.
  */
-export function holdEvent(
-  deps: Deps,
-  { brandId, memberId, programId, evening, key }: { brandId: string; memberId: string; programId: string; evening: Evening; key: string },
-): Promise<HeldEvent> {
+export function holdEvent(deps: Deps, { brandId, memberId, servicePointId, programId, evening, key }: Holding): Promise<HeldEvent> {
   const start = new Date(evening.start * 1000);
   const end = new Date(evening.end * 1000);
   const dayBefore = new Date(start.getTime() - DAY_MS);
@@ -49,7 +56,7 @@ export function holdEvent(
     if (!outcome.saved) throw new CommandFault(outcome.refusal.sentence);
     const { event, repeated } = outcome;
     if (!repeated) {
-      await enter(tx, event, memberId, dayBefore);
+      await enter(tx, event, { memberId, servicePointId, at: dayBefore });
       await runDueEvent({ db: tx, clock: stopped(end) }, event.id);
     }
     return { id: event.id, start: event.start, end: event.end };

@@ -7,12 +7,11 @@ import { addDays, startOfLocalDay } from '../../../domain/meter/zone.ts';
 import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
 import type { SettlementInterval } from '../../../domain/programs/rules.ts';
 
-/** The replayed event: the hour in which homes use most, by the home's wall clock. */
-const EVENING_START = 18 * 3600;
-const EVENING_END = 19 * 3600;
+/** The hours of an evening by the home's wall clock, the best one for an event first. */
+const HOURS = [18, 19, 17, 20];
 
-/** How many days with readings are tried, the last one first. */
-const EVENINGS_TRIED = 15;
+/** How many complete weekdays are looked at, the last one first. */
+const DAYS_TRIED = 10;
 
 /** A stretch of time, seconds since 1970. */
 export interface Evening {
@@ -32,7 +31,7 @@ export interface ReplayPlan {
   readonly otherMeters: number;
   /** The shortest settlement interval that the meter's readings fit into. */
   readonly settlementMinutes: SettlementInterval;
-  /** Evenings of weekdays on which an event can be held, the last one first. */
+  /** Hours for an event on evenings of complete weekdays, the best hour of the last evening first. */
   readonly evenings: readonly Evening[];
 }
 
@@ -65,11 +64,13 @@ function mostRead(points: readonly MeterFileServicePoint[]): MeterFileServicePoi
 function eveningsOf(runs: readonly ReadingRun[], zone: string): Evening[] {
   const evenings: Evening[] = [];
   let left = runs;
-  while (evenings.length < EVENINGS_TRIED) {
+  for (let tried = 0; tried < DAYS_TRIED; tried += 1) {
     const date = lastCompleteWeekday(zone, left);
     if (date === undefined) break;
-    const window = localWindow(zone, date, EVENING_START, EVENING_END);
-    if (window) evenings.push({ date, ...window });
+    for (const hour of HOURS) {
+      const window = localWindow(zone, date, hour * 3600, (hour + 1) * 3600);
+      if (window) evenings.push({ date, ...window });
+    }
     left = before(left, startOfLocalDay(zone, date));
   }
   return evenings;

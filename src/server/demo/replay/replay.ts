@@ -21,8 +21,8 @@ export interface Replayed {
  * last complete weekday evening on which the member is in no other event, and settles it.
  *
  * The replayed file gets a meter of its own: its number is made of the real one, the file and the member. So it never
- * mixes with the member's other readings, nor with the real meter should that be linked one day, and it settles the
- * events that it covers because of several meters the one that was linked last does (see MeterService).
+ * mixes with the member's other readings, nor with the real meter should that be linked one day. The event is settled by
+ * this meter; results that the member had before stay with the meter they came from.
  *
  * Repeating it is harmless: the file is moved to where it was moved the first time, so that everything it would do is
  * already done. After a break half way it goes on from there.
@@ -35,16 +35,18 @@ export async function replay(deps: Deps, meter: MeterService, owner: MeterOwner,
   const plan = planReplay(file, (real) => `replay:${memberId}:${sha256}:${real}`, timeZone, Math.floor(now.getTime() / 1000));
   if (plan === null) throw new CommandFault(`${file.name}: no Monday to Friday is covered from midnight to midnight by readings of at most an hour, so no event can be held on it.`);
 
-  const { import: taken } = await meter.importReadings(deps.db, owner, { file: plan.file, sha256: key, source: 'operator' });
+  const { import: taken, servicePointIds } = await meter.importReadings(deps.db, owner, { file: plan.file, sha256: key, source: 'operator' });
   const earlier = await heldEvent(deps.db, brandId, key);
-  const event = earlier ?? (await holdNew(deps, owner, plan, key));
+  const [servicePointId] = servicePointIds;
+  if (servicePointId === undefined) throw new Error('The replayed file was taken in without its meter.');
+  const event = earlier ?? (await holdNew(deps, owner, { plan, servicePointId, key }));
   await settleEvent(deps, brandId, event.id);
   return { plan, taken, event, repeated: earlier !== null, result: await readResult(deps.db, memberId, event.id) };
 }
 
-async function holdNew(deps: Deps, { brandId, memberId }: MeterOwner, plan: ReplayPlan, key: string): Promise<HeldEvent> {
+async function holdNew(deps: Deps, { brandId, memberId }: MeterOwner, { plan, servicePointId, key }: { plan: ReplayPlan; servicePointId: string; key: string }): Promise<HeldEvent> {
   const evening = await freeEvening(deps.db, memberId, plan.evenings);
-  if (evening === null) throw new CommandFault('The member takes part in another event on each of the last evenings of this file.');
+  if (evening === null) throw new CommandFault('The member takes part in other events on each of the evenings that this file covers.');
   const programId = await replayProgram(deps, brandId, memberId, plan.settlementMinutes);
-  return holdEvent(deps, { brandId, memberId, programId, evening, key });
+  return holdEvent(deps, { brandId, memberId, servicePointId, programId, evening, key });
 }

@@ -1,5 +1,5 @@
 import type { MeterFile } from '../../../domain/meter/meterFile.ts';
-import { wallClockOf } from '../../../domain/meter/zone.ts';
+import { localDateOf, wallClockOf } from '../../../domain/meter/zone.ts';
 import type { ReplayResult } from './result.ts';
 import type { HeldEvent } from './hold.ts';
 import type { ReplayPlan } from './plan.ts';
@@ -10,12 +10,14 @@ const formats: Readonly<Record<MeterFile['format'], string>> = { 'green-button':
 const DAYS_NAMED = 6;
 
 /** What the file is, and where it was moved to. */
-export function planWords(name: string, { file, weeks, leftOut, otherMeters }: ReplayPlan, from: Date, to: Date): string[] {
+export function planWords(name: string, { file, weeks, leftOut, otherMeters }: ReplayPlan, from: Date, to: Date, zone: string): string[] {
+  const day = (at: Date): string => localDateOf(zone, at.getTime() / 1000);
+  const last = day(new Date(to.getTime() - 1000));
   return [
     `${name}: ${formats[file.format]}, ${counted(file.readingCount, 'reading')}.`,
     weeks === 0
-      ? `It ends in the last week, so it is not moved: it runs from ${day(from)} to ${day(to)}.`
-      : `Moved by ${counted(weeks, 'week')}, so that it now runs from ${day(from)} to ${day(to)}.`,
+      ? `It ends in the last week, so it is not moved: it runs from ${day(from)} to ${last}.`
+      : `Moved by ${counted(weeks, 'week')}, so that it now runs from ${day(from)} to ${last}.`,
     ...(leftOut.length === 0 ? [] : [`Left out, because a clock changes: ${listed(leftOut)}.`]),
     ...(otherMeters === 0 ? [] : [`The file has ${counted(otherMeters, 'other meter')}; the one with most readings is replayed.`]),
   ];
@@ -64,10 +66,6 @@ function listed(days: readonly string[]): string {
 
 function grouped(value: number): string {
   return value.toLocaleString('en-US');
-}
-
-function day(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }
 
 function time(second: number): string {

@@ -85,11 +85,11 @@ interface Answer {
   readonly at: Date;
 }
 
-/** Who left a real-time event and comes back was in it all along. */
-export async function writeOptIn(tx: Db, { memberId, event, at }: Answer): Promise<void> {
+/** Who left a real-time event and comes back was in it all along. With a `servicePointId` the result comes from that meter. */
+export async function writeOptIn(tx: Db, { memberId, event, at, servicePointId = null }: Answer & { readonly servicePointId?: string | null }): Promise<void> {
   await tx.execute(
-    sql`insert into participations as p (member_id, event_id, brand, start_at, opt, joined_at)
-        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()})
+    sql`insert into participations as p (member_id, event_id, brand, start_at, opt, joined_at, service_point_id)
+        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()}, ${servicePointId})
         on conflict (member_id, event_id) do update set opt = 'in', joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null`,
   );
 }
