@@ -1,7 +1,7 @@
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { isError404 } from '../platform/navigation/error404.ts';
+import { answersOf } from '../platform/page/answersOf.ts';
 import type { Answers } from '../platform/page/pageData.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp, type App, type AppInput } from './createApp.ts';
@@ -44,7 +44,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
     kind: 'page',
     status: error === undefined ? 200 : 404,
     records: relay.getStore().getSource().toJSON(),
-    answers: dehydrate(queries).queries.map(({ queryKey, state }) => [queryKey, state.data] as const),
+    answers: answersOf(queries),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),
     render: () => renderApp(app, createStaticRouter(handler.dataRoutes, context), context),

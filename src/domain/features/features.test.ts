@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, FEATURES_REFRESH_MS, isFeatureKey } from './features.ts';
+import { FEATURES, isFeatureKey } from './features.ts';
+import { FEATURES_REFRESH_MS } from './featuresRefresh.ts';
 import { MEMBER_FEATURES } from './featureKeys.ts';
 import { INTERNAL_FEATURES, isInternalKey, isRoleKey } from './internalKeys.ts';
 import { paymentTransfer } from './paymentTransfer.ts';

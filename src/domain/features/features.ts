@@ -10,9 +10,6 @@ export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey 
 /** How a rule asks for a key; the caller answers from the list of `GET /api/v2/features`. */
 export type IsOn = (key: FeatureKey) => boolean;
 
-/** SES-33, CON-01: features are fetched again after this many milliseconds. */
-export const FEATURES_REFRESH_MS = 300_000;
-
 export function isFeatureKey(text: string): text is FeatureKey {
   return FEATURES.some(({ key }) => key === text);
 }

@@ -1,5 +1,5 @@
 import { freshnessMs } from '../../../domain/transport/freshness.ts';
-import { FEATURES_REFRESH_MS } from '../../../domain/features/features.ts';
+import { FEATURES_REFRESH_MS } from '../../../domain/features/featuresRefresh.ts';
 import type { Subject } from './subjects.ts';
 
 /** How long a read is shown again without asking, in milliseconds, by subject (SES-38). The rest has the usual window. */

@@ -1,4 +1,4 @@
-import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { RequestFailure } from '../transport/failure.ts';
 import { staleTimeOf } from './freshness.ts';
 
@@ -12,9 +12,6 @@ export function createQueries(): QueryClient {
       queries: {
         staleTime: (query) => staleTimeOf(query.queryKey),
         retry: (count, error) => count < 2 && error instanceof RequestFailure && error.kind === 'unreachable',
-      },
-      dehydrate: {
-        shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.['inPage'] !== true,
       },
     },
   });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // (the query cache keeps time in browsers only)
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dehydrate } from '@tanstack/react-query';
 import { clientApp, DANA, feature, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { answersOf } from '../page/answersOf.ts';
 import { featuresQuery, keepFeaturesFresh } from './features.ts';
 
 beforeEach(() => {
@@ -55,6 +55,6 @@ describe('features', () => {
 
   it('do not travel in the page twice', async () => {
     const { services } = await appWith(DANA);
-    expect(dehydrate(services.queries).queries).toEqual([]);
+    expect(answersOf(services.queries)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Feature } from '../../../../codegen/rest/types.ts';
-import { FEATURES_REFRESH_MS } from '../../../domain/features/features.ts';
+import { FEATURES_REFRESH_MS } from '../../../domain/features/featuresRefresh.ts';
 import { isMember } from '../../../domain/session/visitor.ts';
 import { IN_PAGE } from '../cache/queries.ts';
 import { restQuery } from '../cache/restQuery.ts';
