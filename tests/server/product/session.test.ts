@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { productServer, type ProductServer } from '../../support/productServer.ts';
+
+const password = 'four quiet evening hours';
+
+let server: ProductServer;
+beforeAll(async () => {
+  server = await productServer();
+});
+afterAll(() => server.close());
+beforeEach(() => void server.sentMail.splice(0));
+
+let count = 0;
+const newEmail = () => `dana-${(count += 1)}@example.org`;
+async function account(brand = 'default') {
+  const email = newEmail();
+  return { email, memberId: await server.addMember({ brand, email, password }) };
+}
+/** A stranger's browser that has opened a page: it holds an anti-forgery cookie. */
+async function visitor(host = 'localhost') {
+  const client = server.client(host);
+  await client.call('/user_status');
+  return client;
+}
+const logIn = async (email: string, given = password, host = 'localhost') => {
+  const client = await visitor(host);
+  return { client, answer: await client.call('/login', { body: { email, password: given } }) };
+};
+
+describe('who is asking', () => {
+  it('SES-10: a stranger gets 200 without an id', async () => {
+    const answer = await server.client().call('/user_status');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { user: null, attributes: {}, via_access_token: false }]);
+  });
+
+  it('SES-13, SES-14: a member gets id, isAdmin, programEnrollment and shippingAddress', async () => {
+    const { email, memberId } = await account();
+    const { client } = await logIn(email);
+    const { user } = (await client.call('/user_status')).json<{ user: object }>();
+    expect(user).toMatchObject({ id: memberId, isAdmin: false, programEnrollment: { texas_retail: false }, shippingAddress: null });
+  });
+});
+
+describe('logging in with a password', () => {
+  it('takes the address in any case and gives a new session and anti-forgery token', async () => {
+    const { email } = await account();
+    const { client, answer } = await logIn(email.toUpperCase());
+    expect(answer.statusCode).toBe(200);
+    expect((await client.call('/user_status')).json<{ user: { email: string } }>().user.email).toBe(email);
+    expect((await client.call('/settings', { body: { color_mode: 'dark' } })).statusCode).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown address alike: 401 and the same body', async () => {
+    const { email } = await account();
+    const wrong = (await logIn(email, 'not the password')).answer;
+    const unknown = (await logIn('nobody@example.org')).answer;
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('does not know a member of another brand', async () => {
+    const { email } = await account('home-security');
+    expect((await logIn(email)).answer.statusCode).toBe(401);
+    expect((await logIn(email, password, 'home-security.localhost')).answer.statusCode).toBe(200);
+  });
+
+  it('slows down after five failures, names the seconds, and lets the owner in afterwards', async () => {
+    const { email } = await account();
+    for (let failure = 0; failure < 5; failure += 1) expect((await logIn(email, 'guess')).answer.statusCode).toBe(401);
+    const slowed = (await logIn(email)).answer;
+    expect(slowed.statusCode).toBe(429);
+    const { retry_after: seconds } = slowed.json<{ retry_after: number }>();
+    expect(seconds).toBeGreaterThan(0);
+    server.clock.advance((seconds + 60) * 1_000);
+    expect((await logIn(email)).answer.statusCode).toBe(200);
+  });
+
+  it('ends the session that was there before: its token is worth nothing afterwards', async () => {
+    const { email } = await account();
+    const { client } = await logIn(email);
+    const before = client.clone();
+    await client.call('/login', { body: { email, password } });
+    expect((await before.call('/settings')).statusCode).toBe(401);
+    expect((await client.call('/settings')).statusCode).toBe(200);
+  });
+
+  it('NET-02: is refused with -303 without the anti-forgery token, and NET-05: works after /reset_cookies', async () => {
+    const { email } = await account();
+    const client = server.client();
+    const refused = await client.call('/login', { body: { email, password } });
+    expect([refused.statusCode, refused.json<{ status: number }>().status]).toEqual([400, -303]);
+    await client.call('/reset_cookies');
+    expect((await client.call('/login', { body: { email, password } })).statusCode).toBe(200);
+  });
+});
+
+describe('logging out', () => {
+  it('SES-09: ends the session on the server; a second time is harmless', async () => {
+    const { email } = await account();
+    const { client } = await logIn(email);
+    const thief = client.clone();
+    expect((await client.call('/logout')).json()).toEqual({ ok: true });
+    expect((await thief.call('/settings')).statusCode).toBe(401);
+    expect((await client.call('/logout')).statusCode).toBe(200);
+  });
+});
+
+describe('access tokens in links', () => {
+  const link = async (memberId: string, brandId = 'default') => server.sessions.issueLink(server.core.deps.db, { brandId, memberId, purpose: 'login', now: server.clock.now() });
+  const ask = (client: Awaited<ReturnType<typeof visitor>>, token: string) => client.call(`/user_status?access_token=${token}`);
+
+  it('SES-04: logs in once; the second use gives no id', async () => {
+    const { memberId } = await account();
+    const token = await link(memberId);
+    expect((await ask(await visitor(), token)).json()).toMatchObject({ user: { id: memberId }, via_access_token: true });
+    expect((await ask(await visitor(), token)).json()).toMatchObject({ user: null, via_access_token: false });
+  });
+
+  it('gives no id after a day, for a forged token, and on another brand', async () => {
+    const { memberId } = await account();
+    const [old, foreign] = [await link(memberId), await link(memberId)];
+    expect((await ask(await visitor('org.localhost'), foreign)).json()).toMatchObject({ user: null });
+    expect((await ask(await visitor(), 'made-up')).json()).toMatchObject({ user: null });
+    server.clock.advance(24 * 3_600_000 + 1);
+    expect((await ask(await visitor(), old)).json()).toMatchObject({ user: null });
+  });
+});
+
+describe('a forgotten password', () => {
+  const linkOf = (text: string) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? '';
+
+  it('mails a link in the brand\'s name that sets a new password once, ends other sessions and logs in', async () => {
+    const { email } = await account('au-retailer');
+    const other = (await logIn(email, password, 'au-retailer.localhost')).client;
+    const client = await visitor('au-retailer.localhost');
+    expect((await client.call('/forgot_password', { body: { email } })).json()).toEqual({ ok: true });
+    await server.work();
+    const [mail] = server.sentMail;
+    expect(mail).toMatchObject({ to: email });
+    expect(mail?.from).toContain('Wattlebird');
+    const token = linkOf(mail?.text ?? '');
+
+    const set = await client.call('/reset_password', { body: { token, password: 'a new sentence of words' } });
+    expect([set.statusCode, set.json<{ user: { email: string } }>().user.email]).toEqual([200, email]);
+    expect((await other.call('/settings')).statusCode).toBe(401);
+    expect((await logIn(email, password, 'au-retailer.localhost')).answer.statusCode).toBe(401);
+    expect((await logIn(email, 'a new sentence of words', 'au-retailer.localhost')).answer.statusCode).toBe(200);
+    const again = await (await visitor('au-retailer.localhost')).call('/reset_password', { body: { token, password: 'and one more sentence' } });
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([400, 'LINK_EXPIRED']);
+  });
+
+  it('answers an unknown address the same, and sends nothing', async () => {
+    const client = await visitor();
+    expect((await client.call('/forgot_password', { body: { email: newEmail() } })).json()).toEqual({ ok: true });
+    await server.work();
+    expect(server.sentMail).toEqual([]);
+  });
+
+  it('refuses a short password at its field, and the link still works', async () => {
+    const { email, memberId } = await account();
+    const token = await server.sessions.issueLink(server.core.deps.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });
+    const client = await visitor();
+    const short = await client.call('/reset_password', { body: { token, password: 'short' } });
+    expect([short.statusCode, Object.keys(short.json<{ fields: object }>().fields)]).toEqual([400, ['password']]);
+    expect((await client.call('/reset_password', { body: { token, password: 'long enough to pass' } })).statusCode).toBe(200);
+    expect((await logIn(email, 'long enough to pass')).answer.statusCode).toBe(200);
+  });
+});
+
+describe('what strangers get', () => {
+  it('SES-12: an empty feature list', async () => {
+    expect((await server.client().call('/api/v2/features')).json()).toEqual({ features: [] });
+  });
+
+  it.each(['/settings', '/experiments', '/track_key_experiments', '/api/v2/upcoming_events', '/api/v2/events', '/api/meter_data'])('401 from %s', async (path) => {
+    expect((await server.client().call(path)).statusCode).toBe(401);
+  });
+});
+
+describe('features of a member', () => {
+  it('SES-32, SES-20: the list with keys, descriptions and override states, none of the staff\'s', async () => {
+    const { email } = await account();
+    const { client } = await logIn(email);
+    const { features } = (await client.call('/api/v2/features')).json<{ features: { key: string; isEnabled: boolean; userOverrideState: string }[] }>();
+    expect(features.find(({ key }) => key === 'nav_full_experience')).toMatchObject({ isEnabled: true, userOverrideState: 'NONE' });
+    expect(features.filter(({ key }) => key.startsWith('internal_'))).toEqual([]);
+  });
+
+  it('AMB-36: GraphQL says the same as REST', async () => {
+    const { email } = await account();
+    const { client } = await logIn(email);
+    const { features } = (await client.call('/api/v2/features')).json<{ features: object[] }>();
+    const { data } = await client.graphql<{ viewer: { features: object[] } }>('{ viewer { features { key description isEnabled userOverrideState } } }');
+    expect(data?.viewer.features).toEqual(features);
+  });
+});
