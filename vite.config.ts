@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
-import { chunkGroups } from './codegen/build/chunks.ts';
+import { chunkGroups, chunkName } from './codegen/build/chunks.ts';
 import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { outputPlugin } from './codegen/build/outputPlugin.ts';
@@ -53,8 +53,8 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'allow-extension',
           output: {
             entryFileNames: '[name]-[hash].js',
-            chunkFileNames: '[name]-[hash].js',
-            assetFileNames: '[name]-[hash][extname]',
+            chunkFileNames: ({ name, facadeModuleId }) => `${chunkName(name, facadeModuleId)}-[hash].js`,
+            assetFileNames: ({ names }) => `${chunkName(names[0]?.replace(/\.\w+$/, '') ?? 'asset', null)}-[hash][extname]`,
             codeSplitting: { groups: chunkGroups },
           },
         },

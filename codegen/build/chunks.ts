@@ -15,4 +15,12 @@ export const chunkGroups = [
     tags: ['$initial' as const],
   },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial' as const] },
+  // What several screens share, by who shares it; pieces too small for a request of their own go with their neighbours.
+  { name: 'shared', test: /[\\/]src[\\/]/, priority: 5, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
 ];
+
+/** A name for people: what is shared is named after all who share it, and every language's texts after their parcel. */
+export function chunkName(name: string, entry: string | null): string {
+  const texts = /virtual:messages\/([^/]+)\/(\w+)$/.exec(entry ?? '');
+  return texts === null ? name.replace(/~.*$/, '') : `texts-${texts[1]}-${texts[2]}`;
+}

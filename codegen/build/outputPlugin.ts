@@ -26,7 +26,7 @@ export function outputPlugin(): Plugin {
     },
     async closeBundle() {
       if (folder === '') return;
-      const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+      const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name) && name !== 'manifest.json');
       await Promise.all(names.map((name) => compressFile(join(folder, name))));
     },
   };
