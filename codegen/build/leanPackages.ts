@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Parts of Relay that it loads for everybody and that this app does not use. Together 6 kB of the first load. */
-const unusedRelay = [
-  'react-relay/lib/relay-hooks/useFragmentInternal_EXPERIMENTAL',
-  'react-relay/lib/relay-hooks/useLoadMoreFunction_EXPERIMENTAL',
+export const unusedRelay = [
+  'react-relay/lib/relay-hooks/useFragmentInternal_CURRENT',
   'react-relay/lib/relay-hooks/useQueryLoader_EXPERIMENTAL',
   'react-relay/lib/relay-hooks/useMutationAction_EXPERIMENTAL',
   'react-relay/lib/relay-hooks/useEntryPointLoader',
@@ -44,7 +43,7 @@ const twins: Readonly<Record<string, string>> = {
 };
 
 /** React Router's package names its development build for everybody; the other one lies beside it. */
-const production: Readonly<Record<string, string>> = {
+export const production: Readonly<Record<string, string>> = {
   'react-router': 'react-router/dist/production/index.mjs',
   'react-router/dom': 'react-router/dist/production/dom-export.mjs',
 };
