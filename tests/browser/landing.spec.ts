@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/browserTest.ts';
+import { expect, hydrated, scriptBytes, test } from '../support/browserTest.ts';
 
 test.describe('the landing page', () => {
   test('stands before any script has run, and links work without one', async ({ browser, baseURL }) => {
@@ -62,4 +62,12 @@ test.describe('the landing page', () => {
     const sheets = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')).length);
     expect(sheets).toBe(0);
   });
+
+  for (const path of ['/', '/login']) {
+    test(`loads at most 190 kB of JavaScript on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await scriptBytes(page)).toBeLessThan(190_000);
+    });
+  }
 });

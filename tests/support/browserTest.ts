@@ -50,3 +50,13 @@ export const test = base.extend<Fixtures>({
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-stands').length > 0);
 }
+
+/** Bytes of JavaScript that the page has loaded, as they came over the wire. */
+export function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+}
