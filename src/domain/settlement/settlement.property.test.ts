@@ -11,8 +11,8 @@ import { settleReduction } from './settleReduction.ts';
 import { SATURDAY, TUESDAY, ZONE, preparedFor } from './testHousehold.ts';
 import type { WindowSource } from './windowSource.ts';
 
-/** More cases by `PROPERTY_RUNS=10000`. */
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+/** `npm run test:deep` tries more cases; a failure prints its seed. */
+const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 10_000 : 300 };
 
 const ROWS = 61;
 const SLOTS = 4;
@@ -73,7 +73,7 @@ function input({ start, meter: own, standing: before, excluded: out, left }: Sce
 
 const settle = (given: Scene): Receipt => settleReduction(preparedFor(given.start, given.rules), input(given)).receipt;
 
-describe('a settlement', () => {
+describe('a settlement', { timeout: 300_000 }, () => {
   it('is recomputed from its receipt alone, also after the receipt went over the wire', () => {
     let settledOnes = 0;
     fc.assert(
