@@ -1,19 +1,15 @@
 import { ALGORITHM_RULES } from '../events/algorithms.ts';
+import { csvText } from './csvText.ts';
+import type { CsvRow as Row } from './csvText.ts';
 import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
 
-type Cell = string | number | boolean | null;
-/** Section, date or time, name, value, unit. */
-type Row = readonly [section: string, when: string, name: string, value: Cell, unit: string];
-
 /**
- * A receipt as CSV (RFC 4180, CRLF): one figure a line with the columns section, when, name, value, unit, so that any
- * table program can filter it. Names are those of the receipt's JSON; energy is in watt-hours with up to three decimals,
- * times are UTC. The decimal sign is a point.
+ * A receipt as CSV: one figure a line. Names are those of the receipt's JSON; energy is in watt-hours with up to three
+ * decimals, times are UTC. The decimal sign is a point.
  * Source: decisions, Baseline and settlement (it downloads as JSON and CSV).
  */
 export function receiptToCsv(receipt: Receipt): string {
-  const rows: Row[] = [...eventRows(receipt), ...(receipt.state === 'PENDING' ? pendingRows(receipt) : settledRows(receipt))];
-  return [['section', 'when', 'name', 'value', 'unit'], ...rows].map((row) => row.map(quoted).join(',')).join('\r\n') + '\r\n';
+  return csvText([...eventRows(receipt), ...(receipt.state === 'PENDING' ? pendingRows(receipt) : settledRows(receipt))]);
 }
 
 function eventRows({ version, revision, event, state, rules, left }: Receipt): Row[] {
@@ -121,9 +117,4 @@ function decimal(value: number, places: number): string {
   const digits = String(Math.abs(value)).padStart(places + 1, '0');
   const fraction = digits.slice(-places).replace(/0+$/, '');
   return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}${fraction === '' ? '' : `.${fraction}`}`;
-}
-
-function quoted(cell: Cell): string {
-  const text = cell === null ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,11 +2,13 @@ import { auditSubject } from '../audit/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
+import { eventsSubject } from '../events/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
+import { settlementSubject } from '../settlement/subject.ts';
 import { settingsSubject } from '../settings/subject.ts';
 import { signupSubject } from '../signup/subject.ts';
 import { utilitySubject } from '../utility/subject.ts';
@@ -24,6 +26,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   return [
     auditSubject,
     demoSubject({ deps, brands: brands.all, meter }),
+    eventsSubject,
     experimentsSubject,
     featuresSubject,
     homeSubject,
@@ -33,6 +36,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),
     settingsSubject,
+    settlementSubject(deps.brands),
     signupSubject,
     staffEventsSubject,
     utilitySubject(sessions),

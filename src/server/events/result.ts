@@ -49,6 +49,15 @@ export interface ResultRecord {
   readonly settledAt: Date | null;
 }
 
+/** How far a member's result is. */
+export interface ResultState {
+  /** Null: the member did not take part, or the event has not ended. */
+  readonly settlement: ResultRecord['settlement'] | null;
+  /** 0: no receipt yet. */
+  readonly receiptVersion: number;
+  readonly servicePointId: string | null;
+}
+
 /** A stretch of changed readings of a meter, in epoch seconds. */
 export interface ChangedReadings {
   readonly memberId: string;

@@ -2,12 +2,12 @@ import type { Db } from '../platform/db/db.ts';
 import { advance, advanceAll, type LifecycleParts } from './lifecycle.ts';
 import { join, leave, type OptAnswer, type OptOutcome } from './opting.ts';
 import type { EventParts } from './parts.ts';
-import type { ChangedReadings, ResultFacts, ResultRecord } from './result.ts';
+import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from './result.ts';
 import { cancel, change, preview, schedule } from './scheduling.ts';
 import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
 import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
-import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readSettleable, writeResults } from './store/results.ts';
+import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** The words of this subject that others use. */
@@ -101,6 +101,11 @@ export function claimResults(tx: Db, eventId: string, now: Date, limit: number):
 /** For settlement: what is known of claimed members, read after the claim. */
 export function factsOfResults(tx: Db, event: StoredEvent, memberIds: readonly string[]): Promise<ResultFacts[]> {
   return readFacts(tx, event.id, memberIds, event.rules.lookBackDays);
+}
+
+/** How far a member's result of an event is; null for who never answered it. */
+export function resultOf(db: Db, { brandId, memberId }: { readonly brandId: string; readonly memberId: string }, eventId: string): Promise<ResultState | null> {
+  return readResultState(db, brandId, memberId, eventId);
 }
 
 /** For settlement: writes what it found beside the members' answers. */

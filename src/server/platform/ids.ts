@@ -7,3 +7,10 @@ export type NewId = () => string;
 export function createIds(clock: Clock): NewId {
   return () => v7({ msecs: clock.now().getTime() });
 }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text could be an id of ours: the database takes nothing else for one. */
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}

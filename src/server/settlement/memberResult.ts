@@ -41,21 +41,13 @@ export interface EarlierResult {
  * Throws what the domain throws for figures that cannot be.
  */
 export function settleMember(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[], earlier: EarlierResult | null): MemberOutcome | null {
-  const meter = chooseMeter(meters, facts.servicePointId, run.window);
-  const prepared = run.prepare(meter?.timeZone ?? facts.timeZone);
-  const input: MemberInput = {
-    source: meter?.source ?? NO_METER,
-    excluded: excludedDates(facts, prepared),
-    standing: standingBefore(facts, earlier?.receipt ?? null),
-    left: facts.left,
-  };
+  const { prepared, input, servicePointId } = inputOf(run, facts, meters, earlier?.receipt ?? null);
   const figures = settleFigures(prepared, input);
   const version = facts.receiptVersion + 1;
   if (figures.state === 'PENDING' && (earlier === null || earlier.receipt.state === 'PENDING')) {
     return { record: pendingRecord(run, facts, figures.pending, figures), receipt: null, postings: [] };
   }
   const receipt = receiptOf(prepared, input, figures, version);
-  const servicePointId = meter?.id ?? facts.servicePointId;
   if (earlier === null) return first(run, facts, receipt as SettledReceipt, servicePointId);
   const restated = restate(earlier.receipt, receipt, earlier.funds);
   if (restated === null) return null;
@@ -66,6 +58,20 @@ export function settleMember(run: EventRun, facts: ResultFacts, meters: readonly
     receipt: receiptRow(facts, version, restated.receipt, restated.sentence),
     postings: posting ? [posting] : [],
   };
+}
+
+/** What a member's result that has no receipt yet waits for; null when it waits for nothing but the next settlement. */
+export function pendingReceiptOf(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[]): Receipt | null {
+  const { prepared, input } = inputOf(run, facts, meters, null);
+  const figures = settleFigures(prepared, input);
+  return figures.state === 'PENDING' ? receiptOf(prepared, input, figures, 1) : null;
+}
+
+function inputOf(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[], earlier: Receipt | null): { prepared: PreparedEvent; input: MemberInput; servicePointId: string | null } {
+  const meter = chooseMeter(meters, facts.servicePointId, run.window);
+  const prepared = run.prepare(meter?.timeZone ?? facts.timeZone);
+  const input = { source: meter?.source ?? NO_METER, excluded: excludedDates(facts, prepared), standing: standingBefore(facts, earlier), left: facts.left };
+  return { prepared, input, servicePointId: meter?.id ?? facts.servicePointId };
 }
 
 const NO_METER = meterSource({ first: 0, days: [] }, 0);

@@ -1,10 +1,13 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
-import { demandTouchedResults, eventsToSettle, findEvent } from '../events/service.ts';
+import { demandTouchedResults, eventsToSettle, findEvent, resultOf } from '../events/service.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { MemberEventRow, MemberScope } from '../readmodels/memberEvents.ts';
+import { recordsAroundEvent, type BaselineRecord } from './aroundEvent.ts';
 import { settleBatch, type SettlementCounts } from './batch.ts';
 import { eventRun } from './eventRun.ts';
 import { wattsPerPoint, type SettlementParts } from './parts.ts';
+import { latestReceipt, receiptFile, type ReceiptFile } from './receipts.ts';
 
 /** So many members are settled in one transaction. */
 const SETTLED_AT_ONCE = 250;
@@ -82,6 +85,25 @@ export interface ChangedMeter {
 export function restateForReadings(tx: Db, changes: readonly ChangedMeter[], now: Date): Promise<number> {
   const stretches = changes.flatMap(({ owner, servicePointId, ranges }) => ranges.map(({ start, end }) => ({ memberId: owner.memberId, servicePointId, start, end })));
   return demandTouchedResults(tx, stretches, now);
+}
+
+/** The latest receipt of a member's result with what led to it; null for who did not take part, and before the event has ended. */
+export function receiptOfEvent(parts: Omit<SettlementParts, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
+  return receiptFile(parts, scope, eventId);
+}
+
+/** Use and baseline from three hours before an event to one hour after it; empty without readings. Source: EVT-11. */
+export async function recordsAround(db: Db, scope: MemberScope, { id, start, end, rules }: MemberEventRow): Promise<BaselineRecord[]> {
+  const state = await resultOf(db, scope, id);
+  const receipt = state === null || state.receiptVersion === 0 ? null : await latestReceipt(db, scope.memberId, id, state.receiptVersion);
+  return recordsAroundEvent(db, scope.memberId, {
+    start: new Date(start),
+    end: new Date(end),
+    settlementIntervalMinutes: rules.settlementIntervalMinutes,
+    lookBackDays: rules.lookBackDays,
+    servicePointId: state?.servicePointId ?? null,
+    receipt: receipt?.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt : null,
+  });
 }
 
 function added(a: SettlementCounts, b: SettlementCounts): SettlementCounts {

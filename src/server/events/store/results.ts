@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
-import type { ChangedReadings, ResultFacts, ResultRecord } from '../result.ts';
+import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from '../result.ts';
 import type { KeptStanding } from '../tables.ts';
 
 /** Ended events that have results to settle, in the order of their starts: an earlier one decides the standing of a later one. */
@@ -92,6 +92,17 @@ export async function readFacts(tx: Db, eventId: string, memberIds: readonly str
     otherStarts: row.others ?? [],
     away: row.away ?? [],
   }));
+}
+
+const readOne = statement<{ settlement: ResultState['settlement']; receipt_version: number; service_point_id: string | null }>(
+  'results-one',
+  `select settlement, receipt_version, service_point_id from participations where member_id = $1 and event_id = $2 and brand = $3`,
+);
+
+/** Null for a member who never answered the event, or of another brand. */
+export async function readResultState(db: Db, brandId: string, memberId: string, eventId: string): Promise<ResultState | null> {
+  const [row] = await readOne(db, [memberId, eventId, brandId]);
+  return row ? { settlement: row.settlement, receiptVersion: row.receipt_version, servicePointId: row.service_point_id } : null;
 }
 
 const write = statement(

@@ -1,0 +1,17 @@
+type Cell = string | number | boolean | null;
+
+/** One figure: section, date or time, name, value, unit. */
+export type CsvRow = readonly [section: string, when: string, name: string, value: Cell, unit: string];
+
+/**
+ * Rows as CSV (RFC 4180, CRLF) with the columns section, when, name, value, unit, so that any table program can filter
+ * them.
+ */
+export function csvText(rows: readonly CsvRow[]): string {
+  return [['section', 'when', 'name', 'value', 'unit'], ...rows].map((row) => row.map(quoted).join(',')).join('\r\n') + '\r\n';
+}
+
+function quoted(cell: Cell): string {
+  const text = cell === null ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,25 @@
+import { csvText } from './csvText.ts';
+import type { RealTimeReceipt } from './realTime.ts';
+
+/** The receipt of an event that is paid per device as CSV: one figure a line, names as in its JSON. */
+export function realTimeToCsv(receipt: RealTimeReceipt): string {
+  const { version, revision, eventId, algorithm, left, devices, devicePoints, participationPoints, points, wattConversionRate, watts } = receipt;
+  return csvText([
+    ['receipt', '', 'version', version, ''],
+    ['receipt', '', 'revision', revision, ''],
+    ['event', '', 'id', eventId, ''],
+    ['event', '', 'algorithm', algorithm, ''],
+    ['event', '', 'left', left, ''],
+    ...devices.flatMap(({ deviceId, deviceType, quarters, rateTenths }) => [
+      ['device', '', `${deviceId} deviceType`, deviceType, ''] as const,
+      ['device', '', `${deviceId} quarters`, quarters, 'quarter hours'] as const,
+      ['device', '', `${deviceId} rate`, rateTenths / 10, 'points'] as const,
+    ]),
+    ['pay', '', 'devicePoints', devicePoints, 'points'],
+    ['pay', '', 'participationPoints', participationPoints, 'points'],
+    ['pay', '', 'points', points, 'points'],
+    ['pay', '', 'wattConversionRate', wattConversionRate, 'watts'],
+    ['pay', '', 'watts', watts, 'watts'],
+    ['after', '', 'streak', receipt.streakAfter, 'events'],
+  ]);
+}

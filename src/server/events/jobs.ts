@@ -1,0 +1,18 @@
+import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import { dueEvents, runDueEvent } from './service.ts';
+
+interface EventJob {
+  readonly eventId: string;
+}
+
+/** Starts, ends or closes an event that is due. */
+export const advanceEvent: JobDefinition<EventJob> = {
+  name: 'events.advance',
+  concurrency: 4,
+  run: async ({ eventId }, ctx) => void (await runDueEvent(ctx, eventId)),
+};
+
+export const eventsDue: DueSource = {
+  name: 'events',
+  find: async (db, now, limit) => (await dueEvents(db, now, limit)).map((eventId) => ({ job: advanceEvent.name, data: { eventId }, key: eventId })),
+};

@@ -1,0 +1,5 @@
+import type { SubjectModule } from '../platform/subject.ts';
+import { advanceEvent, eventsDue } from './jobs.ts';
+import { eventHandlers } from './rest.ts';
+
+export const eventsSubject: SubjectModule = { name: 'events', rest: eventHandlers, jobs: [advanceEvent], dueSources: [eventsDue] };

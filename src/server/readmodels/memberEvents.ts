@@ -1,0 +1,151 @@
+import type { Algorithm } from '../../domain/events/algorithms.ts';
+import type { EventType, OptValue } from '../../domain/events/types.ts';
+import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+
+/** An event with what it means for one member, as it stands in the tables. Instants are milliseconds since 1970. */
+export type MemberEventRow = {
+  readonly id: string;
+  readonly type: EventType;
+  readonly algorithm: Algorithm;
+  readonly cancelled: boolean;
+  readonly start: number;
+  readonly end: number;
+  readonly rules: ProgramRules;
+  readonly programName: string;
+  readonly timeZone: string;
+  /** Whether the member is in the event's program now. */
+  readonly enrolled: boolean;
+  /** Whether the member is on vacation when it starts. */
+  readonly away: boolean;
+  readonly opt: OptValue | null;
+  readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
+  readonly pendingReason: 'NoIntervalData:short-missing' | 'NoIntervalData:long-missing' | 'MeterTooCoarse' | 'ZeroBaseline' | 'Error' | null;
+  readonly baselineWh: number | null;
+  readonly usedWh: number | null;
+  readonly reductionWh: number | null;
+  readonly reductionPoints: number | null;
+  readonly points: number | null;
+  readonly watts: number | null;
+  readonly estimateOnly: boolean;
+  /** Of the latest receipt. */
+  readonly intervals: readonly ReceiptInterval[] | null;
+};
+
+export interface MemberScope {
+  readonly brandId: string;
+  readonly memberId: string;
+}
+
+/** Which past events. */
+export type EventFilter = 'all' | 'joined' | 'results';
+
+/** Where a page ends: the start of its last event, and its id. */
+export interface EventPlace {
+  readonly start: Date;
+  readonly id: string;
+}
+
+const columns = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
+   (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
+   e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) as enrolled,
+   exists (select from vacations v where v.member_id = en.member_id and (e.start_at at time zone en.time_zone)::date between v.starts_on and v.ends_on) as away,
+   p.opt, p.settlement, p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh", p.reduction_wh as "reductionWh",
+   p.reduction_points as "reductionPoints", p.points, p.watts, coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
+
+const joins = `join programs g on g.id = e.program_id
+   left join participations p on p.member_id = en.member_id and p.event_id = e.id
+   left join service_points sp on sp.id = p.service_point_id
+   left join receipts x on x.member_id = en.member_id and x.event_id = e.id and x.version = p.receipt_version`;
+
+/** No event lasts a day: what starts earlier than that is over. */
+const comingIds = `select e.id from events e where e.program_id = en.program_id and e.start_at > $3::timestamptz - interval '1 day'
+     union select p.event_id from participations p where p.member_id = en.member_id and p.start_at > $3::timestamptz - interval '1 day'`;
+
+/** $1 member, $2 brand, $3 now. */
+const coming = statement<MemberEventRow>(
+  'member_events_coming',
+  `select ${columns} from enrolments en cross join lateral (${comingIds}) ids join events e on e.id = ids.id ${joins}
+   where en.member_id = $1 and en.brand = $2 and e.end_at > $3::timestamptz and e.status in ('SCHEDULED', 'ACTIVE')
+   order by e.start_at, e.id limit 50`,
+);
+
+/**
+ * Past events are those that the member took part in or was asked to. What was called off is told only to who had joined.
+ * $1 member, $2 brand, $3 now, $4 filter.
+ */
+const pastIds = `select e.id, e.start_at from events e
+       where $4 = 'all' and e.program_id = en.program_id and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz
+         and e.start_at >= coalesce(en.enrolled_at, '-infinity')
+     union select e.id, e.start_at from participations p join events e on e.id = p.event_id
+       where p.member_id = en.member_id and (e.end_at <= $3::timestamptz or e.status = 'CANCELLED')
+         and case $4 when 'joined' then p.joined_at is not null when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
+
+const past = statement<MemberEventRow & { total: number }>(
+  'member_events_past',
+  `with found as materialized (
+     select en.member_id, ids.id, ids.start_at from enrolments en cross join lateral (${pastIds}) ids where en.member_id = $1 and en.brand = $2
+   ), page as (
+     select * from found where $5::timestamptz is null or (start_at, id) < ($5, $6::uuid) order by start_at desc, id desc limit $7
+   )
+   select ${columns}, (select count(*)::int from found) as total
+   from page join enrolments en on en.member_id = page.member_id join events e on e.id = page.id ${joins}
+   order by e.start_at desc, e.id desc`,
+);
+
+/** $1 member, $2 brand, $3 event. */
+const one = statement<MemberEventRow>(
+  'member_event',
+  `select ${columns} from enrolments en join events e on e.brand = en.brand and e.id = $3 ${joins}
+   where en.member_id = $1 and en.brand = $2 and (p.member_id is not null or e.program_id = en.program_id)`,
+);
+
+/** Running and planned events, soonest first, 50 at most. */
+export function comingEvents(db: Db, { memberId, brandId }: MemberScope, now: Date): Promise<MemberEventRow[]> {
+  return coming(db, [memberId, brandId, now.toISOString()]);
+}
+
+/** A page of past events, latest first; one more than `limit` when there are more. */
+export async function pastEvents(
+  db: Db,
+  { memberId, brandId }: MemberScope,
+  { now, filter, after, limit }: { now: Date; filter: EventFilter; after: EventPlace | null; limit: number },
+): Promise<{ rows: MemberEventRow[]; total: number }> {
+  const found = await past(db, [memberId, brandId, now.toISOString(), filter, after?.start.toISOString() ?? null, after?.id ?? null, limit]);
+  return { rows: found, total: found[0]?.total ?? 0 };
+}
+
+/** Null for an event that does not exist for this member. */
+export async function memberEvent(db: Db, { memberId, brandId }: MemberScope, eventId: string): Promise<MemberEventRow | null> {
+  const [row] = await one(db, [memberId, brandId, eventId]);
+  return row ?? null;
+}
+
+/** What the estimate of a coming event's pay goes by. */
+export type PayFactsRow = {
+  readonly recent: readonly number[] | null;
+  readonly streak: number | null;
+  readonly everReachedAuthDone: boolean | null;
+  readonly results: readonly { readonly reductionWh: number; readonly baselineWh: number; readonly minutes: number }[] | null;
+};
+
+const pay = statement<PayFactsRow>(
+  'member_pay_facts',
+  `select s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", r.results
+   from enrolments en left join standings s on s.member_id = en.member_id
+   left join lateral (
+     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) as results
+     from (select p.reduction_wh, p.baseline_wh, p.start_at, (extract(epoch from e.end_at - e.start_at) / 60)::int as minutes
+           from participations p join events e on e.id = p.event_id
+           where p.member_id = en.member_id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null and not p.estimate_only
+           order by p.start_at desc limit 8) l
+   ) r on true
+   where en.member_id = $1 and en.brand = $2`,
+);
+
+export async function payFacts(db: Db, { memberId, brandId }: MemberScope): Promise<PayFactsRow | null> {
+  const [row] = await pay(db, [memberId, brandId]);
+  return row ?? null;
+}

@@ -1,0 +1,101 @@
+import type { components } from '../../../codegen/rest/types.ts';
+import { DAY_SECONDS } from '../../domain/meter/readings.ts';
+import { localIntervalStart, wallClockOf } from '../../domain/meter/zone.ts';
+import { NO_ADJUSTMENT } from '../../domain/settlement/baseline.ts';
+import { multiplyDivideHalfUp } from '../../domain/settlement/exact.ts';
+import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
+import { NOT_COMPLETE } from '../../domain/settlement/windowSource.ts';
+import type { WindowSource } from '../../domain/settlement/windowSource.ts';
+import { metersWithReadings } from '../meter/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { chooseMeter } from './chooseMeter.ts';
+
+export type BaselineRecord = components['schemas']['BaselineRecord'];
+
+const BEFORE_SECONDS = 3 * 3600;
+const AFTER_SECONDS = 3600;
+const MWH_PER_WH = 1000;
+
+/** The event whose surroundings are drawn. */
+export interface DrawnEvent {
+  readonly start: Date;
+  readonly end: Date;
+  readonly settlementIntervalMinutes: number;
+  readonly lookBackDays: number;
+  /** The meter that settled it, and the receipt; null before. */
+  readonly servicePointId: string | null;
+  readonly receipt: SettledReceipt | null;
+}
+
+/**
+ * Use and baseline from three hours before an event to one hour after it, in the meter's own intervals (an hour at most);
+ * empty without readings there. Within the event the records are those of the receipt, where the meter's interval is the
+ * settlement's; elsewhere the baseline is the mean of the same local interval on the days that the receipt used, with its
+ * adjustment. Source: EVT-11.
+ */
+export async function recordsAroundEvent(db: Db, memberId: string, event: DrawnEvent): Promise<BaselineRecord[]> {
+  const start = event.start.getTime() / 1000;
+  const end = event.end.getTime() / 1000;
+  const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
+  const meters = await metersWithReadings(db, {
+    memberIds: [memberId],
+    channel: 'import',
+    firstDay: day(start - BEFORE_SECONDS) - (event.receipt === null ? 1 : event.lookBackDays + 2),
+    lastDay: day(end + AFTER_SECONDS),
+  });
+  const window = { start, end, intervalSeconds: event.settlementIntervalMinutes * 60 };
+  const meter = chooseMeter(meters.get(memberId) ?? [], event.servicePointId, window);
+  if (meter === null) return [];
+  const { source } = meter;
+  const step = Math.min(source.intervalMinutes ?? event.settlementIntervalMinutes, 60) * 60;
+  const offsets = event.receipt === null ? null : baselineOffsets(event.receipt, meter.timeZone, start);
+  const records: BaselineRecord[] = [];
+  for (let from = start - BEFORE_SECONDS; from < end + AFTER_SECONDS; from += step) {
+    const settled = step === window.intervalSeconds ? event.receipt?.intervals.find((interval) => Date.parse(interval.start) === from * 1000) : undefined;
+    const read = readOne(source, from, step);
+    records.push({
+      start_dttm: isoOf(from),
+      end_dttm: isoOf(from + step),
+      baseline_wh: settled?.baselineWh ?? (offsets === null ? null : meanOf(source, offsets, from, step)),
+      used_wh: settled?.usedWh ?? (read === null ? null : multiplyDivideHalfUp(read.mWh, 1, MWH_PER_WH)),
+      in_event: from >= start && from < end,
+      estimated: settled?.estimated ?? read?.estimated ?? false,
+    });
+  }
+  return records.some(({ used_wh }) => used_wh !== null) ? records : [];
+}
+
+/** By how many seconds the days of the baseline lie before the event, and the adjustment in ten-thousandths. */
+interface Offsets {
+  readonly seconds: readonly number[];
+  readonly ratio: number;
+}
+
+function baselineOffsets({ daysUsed, adjustment }: SettledReceipt, zone: string, start: number): Offsets {
+  const { second } = wallClockOf(zone, start);
+  const seconds = daysUsed.flatMap(({ date }) => {
+    const same = localIntervalStart(zone, date, second);
+    return same === undefined ? [] : start - same;
+  });
+  return { seconds, ratio: adjustment?.ratio?.used ?? NO_ADJUSTMENT };
+}
+
+function meanOf(source: WindowSource, { seconds, ratio }: Offsets, from: number, step: number): number | null {
+  let sum = 0;
+  for (const offset of seconds) {
+    const read = readOne(source, from - offset, step);
+    if (read === null) return null;
+    sum += read.mWh;
+  }
+  return seconds.length === 0 ? null : multiplyDivideHalfUp(sum, ratio, seconds.length * MWH_PER_WH * NO_ADJUSTMENT);
+}
+
+function readOne(source: WindowSource, from: number, step: number): { mWh: number; estimated: boolean } | null {
+  const mWh = new Float64Array(1);
+  const flags = new Uint8Array(1);
+  return source.readWindow(from, from + step, step, mWh, flags, 0) === NOT_COMPLETE ? null : { mWh: mWh[0] as number, estimated: flags[0] === 1 };
+}
+
+function isoOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}

@@ -1,0 +1,28 @@
+import { eventsToSettle } from '../events/service.ts';
+import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import type { BrandRates } from './parts.ts';
+import { settleEvent } from './service.ts';
+
+interface SettleJob {
+  readonly brandId: string;
+  readonly eventId: string;
+}
+
+const JOB = 'settlement.settle';
+
+/** Settles what is due of an event; it goes on where another one stopped. */
+export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
+  return {
+    name: JOB,
+    expireInSeconds: 3600,
+    run: async ({ brandId, eventId }, { signal, ...parts }) => {
+      const counts = await settleEvent({ ...parts, brands }, brandId, eventId, { signal });
+      if (counts.members > 0) parts.log.info({ eventId, ...counts }, 'results settled');
+    },
+  };
+}
+
+export const resultsDue: DueSource = {
+  name: 'settlement',
+  find: async (db, now, limit) => (await eventsToSettle(db, now, limit)).map(({ id, brandId }) => ({ job: JOB, data: { brandId, eventId: id }, key: id })),
+};

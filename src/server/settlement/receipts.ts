@@ -1,0 +1,55 @@
+import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
+import { factsOfResults, findEvent, resultOf } from '../events/service.ts';
+import { movementsOfEvent } from '../ledger/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { readingsFor } from './batch.ts';
+import { eventRun } from './eventRun.ts';
+import { pendingReceiptOf } from './memberResult.ts';
+import { wattsPerPoint, type SettlementParts } from './parts.ts';
+import { readReceipts, readVersions, type ReceiptVersion } from './store.ts';
+import type { AnyReceipt } from './tables.ts';
+
+export interface MemberScope {
+  readonly brandId: string;
+  readonly memberId: string;
+}
+
+/** A receipt with what led to it. */
+export interface ReceiptFile {
+  readonly receipt: AnyReceipt;
+  /** Every settlement of the result, first to last; empty while it waits for the first. */
+  readonly versions: readonly ReceiptVersion[];
+  readonly ledger: Awaited<ReturnType<typeof movementsOfEvent>>;
+}
+
+/**
+ * The latest receipt of a member's result; null for who did not take part, and before the event has ended. A result that
+ * waits for its first settlement has no receipt yet: what it waits for is worked out on the spot.
+ */
+export async function receiptFile(parts: Omit<SettlementParts, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
+  const { db } = parts;
+  const state = await resultOf(db, scope, eventId);
+  if (state === null || state.settlement === null) return null;
+  if (state.receiptVersion === 0) {
+    const receipt = await waitingReceipt(parts, scope, eventId);
+    return receipt === null ? null : { receipt, versions: [], ledger: [] };
+  }
+  const receipt = await latestReceipt(db, scope.memberId, eventId, state.receiptVersion);
+  if (receipt === null) return null;
+  return { receipt, versions: await readVersions(db, scope.memberId, eventId), ledger: await movementsOfEvent(db, scope, eventId) };
+}
+
+export async function latestReceipt(db: Db, memberId: string, eventId: string, receiptVersion: number): Promise<AnyReceipt | null> {
+  return (await readReceipts(db, eventId, [{ memberId, receiptVersion }])).get(memberId) ?? null;
+}
+
+async function waitingReceipt(parts: Omit<SettlementParts, 'log'>, { brandId, memberId }: MemberScope, eventId: string): Promise<AnyReceipt | null> {
+  const { db, clock } = parts;
+  const event = await findEvent(db, brandId, eventId);
+  if (event === null || ALGORITHM_RULES[event.algorithm].reduction === 'device') return null;
+  const run = eventRun(event, wattsPerPoint(parts, brandId), clock.now());
+  const [facts] = await factsOfResults(db, event, [memberId]);
+  if (facts === undefined) return null;
+  const meters = await readingsFor(db, run, [facts]);
+  return pendingReceiptOf(run, facts, meters.get(memberId) ?? []);
+}

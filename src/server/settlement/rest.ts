@@ -1,0 +1,41 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { components } from '../../../codegen/rest/types.ts';
+import { realTimeToCsv } from '../../domain/settlement/realTimeCsv.ts';
+import { receiptToCsv } from '../../domain/settlement/receiptCsv.ts';
+import { missing, unauthorized } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import type { ReceiptFile } from './receipts.ts';
+import { receiptOfEvent } from './service.ts';
+import type { AnyReceipt } from './tables.ts';
+
+type Schemas = components['schemas'];
+
+/** Receipts, to read or to keep. Source: decisions, Baseline and settlement. */
+export const settlementHandlers: SubjectHandlers<'settlement'> = {
+  getReceipt: async ({ db, deps, brand, member }, { params, query }) => {
+    if (member === null) throw unauthorized();
+    if (!isId(params.id)) throw missing();
+    const file = await receiptOfEvent({ ...deps, db }, { brandId: brand.id, memberId: member.id }, params.id);
+    if (file === null) throw missing();
+    if (query.format === 'json') return { status: 200, body: receiptBody(file, params.id) };
+    const headers = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="receipt-${params.id}.csv"` };
+    return { status: 200, headers, body: file.receipt.kind === 'reduction' ? receiptToCsv(file.receipt) : realTimeToCsv(file.receipt) };
+  },
+};
+
+function receiptBody({ receipt, versions, ledger }: ReceiptFile, eventId: string): Schemas['EventReceipt'] {
+  return {
+    event_id: eventId,
+    receipt: inContract(receipt),
+    versions: versions.map(({ version, settledAt, points, change }) => ({ version, settled_at: settledAt.toISOString(), points, change_reason: change?.code ?? null, change })),
+    ledger: ledger.map(({ causeKey, cause, bookedAt, watts }) => ({ cause_key: causeKey, cause, booked_at: bookedAt.toISOString(), watts })),
+  };
+}
+
+type Unwritable<T> = T extends object ? { readonly [Key in keyof T]: Unwritable<T[Key]> } : T;
+
+/** The contract has the receipt as the domain writes it; the compiler sees to it that it stays so. */
+function inContract(receipt: AnyReceipt): Schemas['Receipt'] {
+  const same: Unwritable<Schemas['Receipt']> = receipt;
+  return same as Schemas['Receipt'];
+}
