@@ -78,11 +78,19 @@ describe('the brand of a request', () => {
     ['org.localhost.', 'org'],
     ['203.0.113.1', 'default'],
     ['nobody.example', 'default'],
-    ["<script>'", 'default'],
+    ['[::1]:3000', 'default'],
   ])('BRD-04: host %s is answered as %s', async (host, brand) => {
     server.logLines.length = 0;
     expect((await server.client(host).call('/read/1')).statusCode).toBe(200);
     expect(JSON.parse(server.logLines.at(-1) ?? '{}')).toMatchObject({ brand });
+  });
+});
+
+describe('a Host that is none', () => {
+  it.each(["<script>'", 'a b', 'evil.example/path', 'user@evil.example', 'localhost:port'])('"%s" is refused with 400', async (host) => {
+    const answer = await server.app.inject({ url: '/backend/read/1', headers: { host } });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'MALFORMED_HOST' });
+    expect((await server.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { loadBrands } from '../brands/service.ts';
+import { loadBrands, type Brands } from '../brands/service.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps, Logger } from '../platform/context.ts';
 import { lockFolder, type FolderLock } from '../platform/db/folderLock.ts';
@@ -11,14 +12,14 @@ import { openEmbedded, openServer, type OpenDatabase } from '../platform/db/open
 import { createIds } from '../platform/ids.ts';
 import { createJobQueue } from '../platform/jobs/queue.ts';
 import { JobWorker } from '../platform/jobs/worker.ts';
-import { createMailer } from '../platform/mail.ts';
+import { createMailer, type Mailer } from '../platform/mail.ts';
 import { createMaintenance } from '../platform/maintenance.ts';
 import { createMovableClock, mayMoveClock } from '../platform/movableClock.ts';
 import { loadSecrets } from '../platform/secretStore.ts';
 import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
 import { createSessions } from '../session/service.ts';
 import { housekeeping } from './housekeeping.ts';
-import type { AppParts, Core } from './parts.ts';
+import type { AppParts, Core, MoveClock } from './parts.ts';
 
 /** Everything behind the listener: what a server and a command by itself have in common. */
 export interface Backend {
@@ -31,7 +32,19 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Opens brands, database, queue and subjects. What was opened before something fails is closed again. */
+/** What a backend stands on. */
+export interface Ground {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly brands: Brands;
+  readonly database: OpenDatabase;
+  readonly migrations: readonly Migration[];
+  readonly clock: Clock;
+  readonly moveClock: MoveClock | null;
+  readonly mail: Mailer;
+}
+
+/** Opens what the configuration names, and builds the backend on it. What was opened before something fails is closed again. */
 export async function openBackend(root: string, config: Config, log: Logger, parts: Pick<AppParts, 'subjects'>): Promise<Backend> {
   const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand, secrets: process.env });
   const closing: (() => void | Promise<void>)[] = [];
@@ -42,28 +55,35 @@ export async function openBackend(root: string, config: Config, log: Logger, par
     const migrations = readMigrations(migrationsFolder(root));
     const database = await openDatabase(config, log, migrations, closing);
     const { db } = database;
-    const clock = await createMovableClock(db);
-    closing.push(() => clock.stop());
-    const queue = createJobQueue(database);
+    const movable = mayMoveClock(config) ? await createMovableClock(db) : null;
+    closing.push(() => movable?.stop());
     const mail = createMailer(config.smtpUrl, join(config.dataDir, 'outbox'));
     closing.push(() => mail.close());
-    const newId = createIds(clock);
-    const secrets = await loadSecrets(db, config.secretKey, clock.now());
-    const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, maintenance: createMaintenance(db) };
-    const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays });
-    const moveClock = mayMoveClock(config) ? { to: (at: Date) => clock.moveTo(db, at), reset: () => clock.reset(db) } : null;
-    const core: Core = { deps, brands, sessions, moveClock };
-
-    const subjects = combineSubjects([...parts.subjects(core), housekeeping(sessions)]);
-    await queue.prepare(subjects.jobs);
-    // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
-    if (database.kind === 'embedded') await queue.giveBackAll();
-    const worker = new JobWorker({ db, clock, log, queue, definitions: subjects.jobs, dueSources: subjects.dueSources, pollMs: config.jobPollMs });
-    return { core, subjects, worker, readiness: () => readiness(database, migrations, config.role === 'web' ? null : worker), close };
+    const moveClock = movable && { to: (at: Date) => movable.moveTo(db, at), reset: () => movable.reset(db) };
+    const built = await buildBackend({ config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail }, parts);
+    return { ...built, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Builds queue, subjects and worker on a database that is open and migrated. */
+export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail }: Ground, parts: Pick<AppParts, 'subjects'>): Promise<Omit<Backend, 'close'>> {
+  const { db } = database;
+  const queue = createJobQueue(database);
+  const newId = createIds(clock);
+  const secrets = await loadSecrets(db, config.secretKey, clock.now());
+  const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, maintenance: createMaintenance(db) };
+  const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays });
+  const core: Core = { deps, brands, sessions, moveClock };
+
+  const subjects = combineSubjects([...parts.subjects(core), housekeeping(sessions)]);
+  await queue.prepare(subjects.jobs);
+  // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
+  if (database.kind === 'embedded') await queue.giveBackAll();
+  const worker = new JobWorker({ db, clock, log, queue, definitions: subjects.jobs, dueSources: subjects.dueSources, pollMs: config.jobPollMs });
+  return { core, subjects, worker, readiness: () => readiness(database, migrations, config.role === 'web' ? null : worker) };
 }
 
 async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log: Logger, migrations: readonly Migration[], closing: (() => void | Promise<void>)[]): Promise<OpenDatabase> {

@@ -10,6 +10,7 @@ import { failureOf } from './failure.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
+import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 
@@ -73,6 +74,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
   );
 
   registerSecurityHeaders(app, config.environment);
+  registerHostCheck(app);
   registerRequestLog(app, (host) => brands.forHost(host));
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false });

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { buildBackend, type Backend } from '../../src/server/app/backend.ts';
+import { contracts } from '../../src/server/app/contracts.ts';
+import { buildHttp } from '../../src/server/app/http.ts';
+import { subjects } from '../../src/server/app/subjects.ts';
+import type { ManualClock } from '../../src/server/platform/clock.ts';
+import { readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import type { OutgoingMail } from '../../src/server/platform/mail.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { hashPassword } from '../../src/server/session/passwords.ts';
+import { emailKey } from '../../src/server/session/service.ts';
+import { members, staffRoles } from '../../src/server/session/tables.ts';
+import { HttpClient } from './httpClient.ts';
+import { testDb, type TestDatabase } from './testDb.ts';
+import { testDeps } from './testDeps.ts';
+
+export interface NewMember {
+  readonly email?: string;
+  readonly password?: string;
+  readonly brand?: string;
+  readonly isAdmin?: boolean;
+  readonly roles?: readonly string[];
+}
+
+/** The real server without its pages: every subject, both contracts, a database of its own, a clock that stands. */
+export interface TestServer extends Omit<Backend, 'close'> {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly clock: ManualClock;
+  readonly sentMail: readonly OutgoingMail[];
+  /** A browser that has asked once, and so may write. */
+  client(host?: string): Promise<HttpClient>;
+  addMember(member?: NewMember): Promise<string>;
+  /** A browser with a session of this member. */
+  loggedIn(memberId: string, host?: string): Promise<HttpClient>;
+  close(): Promise<void>;
+}
+
+/** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
+export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const database = await testDb();
+  const { brands, clock, config, sentMail, deps } = testDeps(database, { PAGES: 'off', ...settings });
+  const moveClock = { to: async (at: Date) => clock.set(at), reset: async () => undefined };
+  const migrations = readMigrations(migrationsFolder(projectRoot()));
+  const ground = { config, log: createLog(config.logLevel), brands, database, migrations, clock, moveClock, mail: deps.mail };
+  const backend = await buildBackend(ground, { subjects });
+  const app = await buildHttp(backend, { contracts, subjects });
+  const { core } = backend;
+
+  const client = async (host = 'localhost'): Promise<HttpClient> => {
+    const browser = new HttpClient(app, { host });
+    await browser.call('/reset_cookies');
+    return browser;
+  };
+  return {
+    ...backend,
+    app,
+    database,
+    clock,
+    sentMail,
+    client,
+    addMember: async ({ email = `member-${core.deps.newId()}@example.org`, password, brand = 'default', isAdmin = false, roles = [] } = {}) => {
+      const id = core.deps.newId();
+      const passwordHash = password === undefined ? null : await hashPassword(password);
+      await database.db.insert(members).values({ id, brand, email, emailKey: emailKey(email), passwordHash, isAdmin, timeZone: 'America/Los_Angeles', country: 'US', createdAt: clock.now() });
+      for (const roleKey of roles) await database.db.insert(staffRoles).values({ memberId: id, roleKey, grantedAt: clock.now() });
+      return id;
+    },
+    loggedIn: async (memberId, host = 'localhost') => {
+      const { token } = await core.sessions.start(database.db, { memberId, brandId: brands.forHost(host).id, userAgent: 'test', replaces: null, now: clock.now() });
+      const browser = new HttpClient(app, { host });
+      browser.cookies.set('ebbwatt_session', token);
+      await browser.call('/reset_cookies');
+      return browser;
+    },
+    close: async () => {
+      await backend.worker.stop(1_000);
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
