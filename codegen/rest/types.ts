@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a meter file.
-         * @description Green Button (ESPI) XML or NEM12, as multipart form data with one part `file`. A faulty file is refused whole with 400 (code METER_FILE, and the file, line or element in the sentence); one above the limit with 413 before it is read. Uploaded readings give a full receipt, marked as an estimate that is not paid.
+         * @description Green Button (ESPI) XML or NEM12, as multipart form data with one part `file`. A faulty file is refused whole with 400 (code METER_FILE, and the file, line or element in the sentence); one above the limit with 413 before it is read. A meter that is linked to somebody else, in whatever brand, is refused with code METER_DUPLICATE. Exactly the same file again changes nothing: the answer tells of the first time, with no new and no changed days. Uploaded readings give a full receipt, marked as an estimate that is not paid.
          */
         post: operations["uploadMeterData"];
         delete?: never;
