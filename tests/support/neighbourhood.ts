@@ -5,7 +5,7 @@ import { addDays, localToEpoch, startOfLocalDay, wallClockOf } from '../../src/d
 import { programRules } from '../../src/domain/programs/rules.ts';
 import type { ProgramRules } from '../../src/domain/programs/rules.ts';
 import type { NewEvent, SaveOutcome, StoredEvent } from '../../src/server/events/service.ts';
-import { optIn, optOut, runDueEvents, scheduleEvent } from '../../src/server/events/service.ts';
+import { cancelEvent, eventsToSettle, optIn, optOut, runDueEvents, scheduleEvent } from '../../src/server/events/service.ts';
 import { createMeter, type MeterService } from '../../src/server/meter/service.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
@@ -13,13 +13,21 @@ import { createIds } from '../../src/server/platform/ids.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import { programs, utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
-import { restateForReadings, settleDue } from '../../src/server/settlement/service.ts';
+import { restateForReadings, settleEvent, type SettlementCounts } from '../../src/server/settlement/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 
 export const ZONE = 'America/Los_Angeles';
 
 /** Watt-hours used in the interval that starts at this second of this local date; null: no reading. */
 export type Use = (date: string, second: number) => number | null;
+
+const EVENING = 18 * 3600;
+
+/** 1 kWh in the hour from 18:00, less what is saved on these dates; 100 Wh in every other hour. In readings of so many minutes. */
+export function saving(saved: Readonly<Record<string, number>>, intervalMinutes = 15): Use {
+  const share = intervalMinutes / 60;
+  return (date, second) => (second >= EVENING && second < EVENING + 3600 ? 1000 - (saved[date] ?? 0) : 100) * share;
+}
 
 export interface Household {
   readonly brandId: string;
@@ -49,22 +57,24 @@ export class Neighbourhood {
   readonly brands = { byId: () => ({ config: { wattConversionRate: 100 } }) };
   readonly meter: MeterService;
   programId = '';
+  readonly #events = new Set<string>();
   utilityId = '';
 
-  private constructor(db: Db, now: string) {
+  private constructor(db: Db, clock: ManualClock) {
     this.db = db;
-    this.clock = new ManualClock(now);
+    this.clock = clock;
     this.newId = createIds(this.clock);
     this.meter = createMeter({
       clock: this.clock,
       newId: this.newId,
       secrets: createSecrets(Buffer.alloc(32, 7)),
-      onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, this.clock.now())),
+      onReadingsChanged: (tx, changes) => restateForReadings(tx, changes, this.clock.now()),
     });
   }
 
-  static async on(db: Db, now: string, rules: Partial<ProgramRules> = {}): Promise<Neighbourhood> {
-    const made = new Neighbourhood(db, now);
+  /** `from`: a time, or the clock of a server under test. */
+  static async on(db: Db, from: string | ManualClock, rules: Partial<ProgramRules> = {}): Promise<Neighbourhood> {
+    const made = new Neighbourhood(db, typeof from === 'string' ? new ManualClock(from) : from);
     made.utilityId = made.newId();
     await db.insert(utilities).values({
       id: made.utilityId, brand: 'default', acronym: made.utilityId.slice(-12), name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: ZONE,
@@ -112,6 +122,7 @@ export class Neighbourhood {
   async event(date: string, fromHour: number, toHour: number, given: Partial<NewEvent> = {}): Promise<StoredEvent> {
     const outcome = await this.schedule(date, fromHour, toHour, given);
     if (!outcome.saved) throw new Error(outcome.refusal.sentence);
+    this.#events.add(outcome.event.id);
     return outcome.event;
   }
 
@@ -120,6 +131,10 @@ export class Neighbourhood {
       brandId: 'default', programId: this.programId, algorithm: 'participation_reduction', start: instantOf(date, fromHour), end: instantOf(date, toHour),
       actorId: null, reason: 'A hot evening.', idempotencyKey: null, ...given,
     });
+  }
+
+  cancel(event: StoredEvent): Promise<SaveOutcome> {
+    return cancelEvent(this, { brandId: 'default', eventId: event.id, version: event.version, actorId: null, reason: 'The evening is cooler than thought.' });
   }
 
   join(home: Household, event: StoredEvent) {
@@ -136,8 +151,16 @@ export class Neighbourhood {
     await runDueEvents(this);
   }
 
-  settle() {
-    return settleDue(this);
+  /** Settles what is due of this neighbourhood's events; others may share the database. */
+  async settle(): Promise<SettlementCounts> {
+    const total = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
+    for (;;) {
+      const due = (await eventsToSettle(this.db, this.clock.now(), 1000)).filter(({ id }) => this.#events.has(id));
+      const [first] = due;
+      if (!first) return total;
+      const counts = await settleEvent(this, first.brandId, first.id);
+      for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
+    }
   }
 }
 

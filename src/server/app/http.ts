@@ -13,7 +13,7 @@ import type { Backend } from './backend.ts';
 import type { AppParts } from './parts.ts';
 
 /** The HTTP server over a backend, not yet listening. `isStopping` makes the readiness say no. */
-export async function buildHttp(backend: Backend, { contracts, pages }: AppParts, isStopping: () => boolean = () => false): Promise<FastifyInstance> {
+export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>, { contracts, pages }: AppParts, isStopping: () => boolean = () => false): Promise<FastifyInstance> {
   const { core, subjects } = backend;
   const { config } = core.deps;
   const { text, rules, nodeRules, persisted } = contracts.graphql;

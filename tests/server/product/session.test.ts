@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productServer, type ProductServer } from '../../support/productServer.ts';
+import { testServer, type TestServer } from '../../support/testServer.ts';
 
 const password = 'four quiet evening hours';
 
-let server: ProductServer;
+let server: TestServer;
 beforeAll(async () => {
-  server = await productServer();
+  server = await testServer();
 });
 afterAll(() => server.close());
-beforeEach(() => void server.sentMail.splice(0));
+let mailsBefore = 0;
+beforeEach(() => void (mailsBefore = server.sentMail.length));
+const newMails = () => server.sentMail.slice(mailsBefore);
 
 let count = 0;
 const newEmail = () => `dana-${(count += 1)}@example.org`;
@@ -17,11 +19,7 @@ async function account(brand = 'default') {
   return { email, memberId: await server.addMember({ brand, email, password }) };
 }
 /** A stranger's browser that has opened a page: it holds an anti-forgery cookie. */
-async function visitor(host = 'localhost') {
-  const client = server.client(host);
-  await client.call('/user_status');
-  return client;
-}
+const visitor = (host = 'localhost') => server.client(host);
 const logIn = async (email: string, given = password, host = 'localhost') => {
   const client = await visitor(host);
   return { client, answer: await client.call('/login', { body: { email, password: given } }) };
@@ -29,7 +27,7 @@ const logIn = async (email: string, given = password, host = 'localhost') => {
 
 describe('who is asking', () => {
   it('SES-10: a stranger gets 200 without an id', async () => {
-    const answer = await server.client().call('/user_status');
+    const answer = await (await server.client()).call('/user_status');
     expect([answer.statusCode, answer.json()]).toEqual([200, { user: null, attributes: {}, via_access_token: false }]);
   });
 
@@ -86,8 +84,8 @@ describe('logging in with a password', () => {
 
   it('NET-02: is refused with -303 without the anti-forgery token, and NET-05: works after /reset_cookies', async () => {
     const { email } = await account();
-    const client = server.client();
-    const refused = await client.call('/login', { body: { email, password } });
+    const client = await server.client();
+    const refused = await client.call('/login', { body: { email, password }, token: null });
     expect([refused.statusCode, refused.json<{ status: number }>().status]).toEqual([400, -303]);
     await client.call('/reset_cookies');
     expect((await client.call('/login', { body: { email, password } })).statusCode).toBe(200);
@@ -106,7 +104,7 @@ describe('logging out', () => {
 });
 
 describe('access tokens in links', () => {
-  const link = async (memberId: string, brandId = 'default') => server.sessions.issueLink(server.core.deps.db, { brandId, memberId, purpose: 'login', now: server.clock.now() });
+  const link = async (memberId: string, brandId = 'default') => server.core.sessions.issueLink(server.database.db, { brandId, memberId, purpose: 'login', now: server.clock.now() });
   const ask = (client: Awaited<ReturnType<typeof visitor>>, token: string) => client.call(`/user_status?access_token=${token}`);
 
   it('SES-04: logs in once; the second use gives no id', async () => {
@@ -134,8 +132,8 @@ describe('a forgotten password', () => {
     const other = (await logIn(email, password, 'au-retailer.localhost')).client;
     const client = await visitor('au-retailer.localhost');
     expect((await client.call('/forgot_password', { body: { email } })).json()).toEqual({ ok: true });
-    await server.work();
-    const [mail] = server.sentMail;
+    await server.worker.runUntilIdle();
+    const [mail] = newMails();
     expect(mail).toMatchObject({ to: email });
     expect(mail?.from).toContain('Wattlebird');
     const token = linkOf(mail?.text ?? '');
@@ -152,13 +150,13 @@ describe('a forgotten password', () => {
   it('answers an unknown address the same, and sends nothing', async () => {
     const client = await visitor();
     expect((await client.call('/forgot_password', { body: { email: newEmail() } })).json()).toEqual({ ok: true });
-    await server.work();
-    expect(server.sentMail).toEqual([]);
+    await server.worker.runUntilIdle();
+    expect(newMails()).toEqual([]);
   });
 
   it('refuses a short password at its field, and the link still works', async () => {
     const { email, memberId } = await account();
-    const token = await server.sessions.issueLink(server.core.deps.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });
+    const token = await server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });
     const client = await visitor();
     const short = await client.call('/reset_password', { body: { token, password: 'short' } });
     expect([short.statusCode, Object.keys(short.json<{ fields: object }>().fields)]).toEqual([400, ['password']]);
@@ -169,11 +167,11 @@ describe('a forgotten password', () => {
 
 describe('what strangers get', () => {
   it('SES-12: an empty feature list', async () => {
-    expect((await server.client().call('/api/v2/features')).json()).toEqual({ features: [] });
+    expect((await (await server.client()).call('/api/v2/features')).json()).toEqual({ features: [] });
   });
 
   it.each(['/settings', '/experiments', '/track_key_experiments', '/api/v2/upcoming_events', '/api/v2/events', '/api/meter_data'])('401 from %s', async (path) => {
-    expect((await server.client().call(path)).statusCode).toBe(401);
+    expect((await (await server.client()).call(path)).statusCode).toBe(401);
   });
 });
 

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../../support/httpClient.ts';
+import { testServer, type TestServer } from '../../support/testServer.ts';
+
+let server: TestServer;
+let staff: HttpClient;
+beforeAll(async () => {
+  server = await testServer();
+  staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs', 'internal_events'], email: 'sam@example.org' }));
+});
+afterAll(() => server.close());
+
+type Payload = { __typename: string; message?: string; code?: string; fields?: { field: string; message: string }[] } & Record<string, unknown>;
+const refusal = '... on Refusal { code message fields { field message } }';
+
+async function mutate(client: HttpClient, name: string, input: object, saved: string): Promise<Payload> {
+  // Lines of the audit log are in the order of time.
+  server.clock.advance(1);
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const { data, errors } = await client.graphql<Record<string, Payload>>(`mutation ($input: ${type}!) { ${name}(input: $input) { __typename ${saved} ${refusal} } }`, { input });
+  const payload = data?.[name];
+  if (payload === undefined) throw new Error(JSON.stringify(errors));
+  return payload;
+}
+
+let made = 0;
+const utilityInput = (change: object = {}) => ({ acronym: `CED${(made += 1)}`, name: 'Cedar Power', shortName: 'Cedar', timeZone: 'America/Los_Angeles', connection: 'OAUTH', reason: 'The brand starts here', ...change });
+const utilitySaved = '... on UtilitySaved { utility { id name version inOutage outageEndAt postalCodeCount } }';
+const newUtility = async (client = staff) => (await mutate(client, 'createUtility', utilityInput(), utilitySaved))['utility'] as { id: string; name: string; version: number };
+const programSaved = '... on ProgramSaved { program { id version timeZone rules { pointsPerKwh deadBandPercent budgetPoints baselineRule } } }';
+const newProgram = async (utilityId: string, rules: object = {}) =>
+  (await mutate(staff, 'createProgram', { utilityId, name: `Evening ${(made += 1)}`, rules, reason: 'First program' }, programSaved))['program'] as { id: string; version: number };
+const eventSaved = '... on EventSaved { event { id eventId status version startAt participation { asked joined out } history { action reason actor } } }';
+
+describe('utilities', () => {
+  it('are made, changed and found, and every change stands in the audit log with its reason', async () => {
+    const utility = await newUtility();
+    const changed = await mutate(staff, 'updateUtility', { id: utility.id, version: utility.version, inOutage: true, outageEndAt: '2026-07-01T00:00:00Z', reason: 'They called' }, utilitySaved);
+    expect(changed['utility']).toMatchObject({ inOutage: true, outageEndAt: '2026-07-01T00:00:00.000Z', version: 2 });
+    const { data } = await staff.graphql<{ staff: { utilities: { totalCount: number; edges: { node: { id: string } }[] }; auditLog: { edges: { node: { action: string; reason: string; actor: string } }[] } } }>(
+      '{ staff { utilities(search: "cedar") { totalCount edges { node { id } } } auditLog(first: 1) { edges { node { action reason actor } } } } }',
+    );
+    expect(data?.staff.utilities.edges.map(({ node }) => node.id)).toContain(utility.id);
+    expect(data?.staff.auditLog.edges[0]?.node).toEqual({ action: 'utility.update', reason: 'They called', actor: 'sam@example.org' });
+  });
+
+  it('name what is wrong at each field, and save nothing', async () => {
+    const answer = await mutate(staff, 'createUtility', utilityInput({ acronym: 'not an acronym', timeZone: 'Mars/Olympus', reason: '' }), utilitySaved);
+    expect(answer).toMatchObject({ __typename: 'Refusal', code: 'INVALID' });
+    expect(answer.fields?.map(({ field }) => field)).toEqual(['acronym', 'timeZone', 'reason']);
+  });
+
+  it('refuse the same acronym twice', async () => {
+    const input = utilityInput();
+    await mutate(staff, 'createUtility', input, utilitySaved);
+    expect(await mutate(staff, 'createUtility', { ...input, acronym: input.acronym.toLowerCase() }, utilitySaved)).toMatchObject({ __typename: 'Refusal', code: 'CONFLICT' });
+  });
+
+  it('refuse a change of what somebody else has changed in the meantime', async () => {
+    const { id } = await newUtility();
+    const change = { id, version: 1, name: 'Other', reason: 'Renamed' };
+    expect(await mutate(staff, 'updateUtility', change, utilitySaved)).toMatchObject({ __typename: 'UtilitySaved' });
+    expect(await mutate(staff, 'updateUtility', change, utilitySaved)).toMatchObject({ __typename: 'Refusal', code: 'STALE' });
+  });
+});
+
+describe('programs', () => {
+  it('take the defaults for what is left out, and the zone of their utility', async () => {
+    const { id } = await newUtility();
+    const answer = await mutate(staff, 'createProgram', { utilityId: id, name: 'Evening', rules: { pointsPerKwh: 300 }, reason: 'First' }, programSaved);
+    expect(answer['program']).toMatchObject({ timeZone: 'America/Los_Angeles', rules: { pointsPerKwh: 300, deadBandPercent: 5, budgetPoints: null, baselineRule: 'TEN_OF_TEN' } });
+  });
+
+  it('name a rule that cannot be', async () => {
+    const { id } = await newUtility();
+    const answer = await mutate(staff, 'createProgram', { utilityId: id, name: 'Evening', rules: { settlementIntervalMinutes: 20, deadBandPercent: 400 }, reason: 'First' }, programSaved);
+    expect(answer.fields?.map(({ field }) => field)).toEqual(expect.arrayContaining(['rules.settlementIntervalMinutes', 'rules.deadBandPercent']));
+  });
+});
+
+describe('postal codes', () => {
+  it('decide what a stranger is told (SGN-20, SGN-21)', async () => {
+    const { id } = await newUtility();
+    const saved = '... on PostalCoverageSaved { changed utility { postalCodeCount } }';
+    const set = (eligibility: string, postalCodes: string[]) => mutate(staff, 'setPostalCoverage', { utilityId: id, postalCodes, eligibility, reason: 'Coverage' }, saved);
+    expect(await set('OHM_UTILITY_ELIGIBLE', ['94103', ' 94110 '])).toMatchObject({ changed: 2, utility: { postalCodeCount: 2 } });
+    await set('OHM_PARTIALLY_INELIGIBLE', ['95616']);
+    const eligibility = async (zip: string) => (await (await server.client()).call(`/signup/check_zip_eligibility?zip=${zip}`)).json<{ eligibility: number }>().eligibility;
+    expect([await eligibility('94110'), await eligibility('95616'), await eligibility('10001')]).toEqual([1, 2, 0]);
+    expect((await (await server.client('org.localhost')).call('/signup/check_zip_eligibility?zip=94110')).json()).toMatchObject({ eligibility: 0 });
+    expect((await (await server.client()).call('/signup/check_zip_eligibility?zip=9410')).statusCode).toBe(400);
+  });
+
+  it('are refused whole when one of them is none', async () => {
+    const { id } = await newUtility();
+    const answer = await mutate(staff, 'setPostalCoverage', { utilityId: id, postalCodes: ['94103', 'K1A 0B1'], eligibility: 'OHM_UTILITY_ELIGIBLE', reason: 'Coverage' }, '... on PostalCoverageSaved { changed }');
+    expect(answer.message).toContain('K1A 0B1');
+    const { data } = await staff.graphql<{ staff: { utility: { postalCodeCount: number } } }>('query ($id: ID!) { staff { utility(id: $id) { postalCodeCount } } }', { id });
+    expect(data?.staff.utility.postalCodeCount).toBe(0);
+  });
+});
+
+describe('events', () => {
+  const evening = { startAt: '2026-06-16T01:00:00Z', endAt: '2026-06-16T02:00:00Z' };
+
+  it('are previewed, scheduled, moved and called off, with a history', async () => {
+    const program = await newProgram((await newUtility()).id);
+    const preview = await staff.graphql<{ staff: { eventPreview: object } }>(
+      'query ($input: EventPreviewInput!) { staff { eventPreview(input: $input) { membersAsked eventsThatDay localStart faults { field message } } } }',
+      { input: { programId: program.id, ...evening } },
+    );
+    expect(preview.data?.staff.eventPreview).toEqual({ membersAsked: 0, eventsThatDay: 0, localStart: '2026-06-15 18:00', faults: [] });
+
+    const order = { programId: program.id, algorithm: 'participation_reduction', ...evening, reason: 'Hot evening', idempotencyKey: `key-${(made += 1)}` };
+    const first = (await mutate(staff, 'scheduleEvent', order, eventSaved))['event'] as { id: string; version: number };
+    expect(((await mutate(staff, 'scheduleEvent', order, eventSaved))['event'] as { id: string }).id).toBe(first.id);
+
+    const moved = (await mutate(staff, 'changeEvent', { id: first.id, version: first.version, startAt: '2026-06-16T02:00:00Z', endAt: '2026-06-16T03:00:00Z', reason: 'Later' }, eventSaved))['event'] as { version: number };
+    const off = (await mutate(staff, 'cancelEvent', { id: first.id, version: moved.version, reason: 'Rain' }, eventSaved))['event'];
+    expect(off).toMatchObject({ status: 'CANCELLED', startAt: '2026-06-16T02:00:00.000Z', history: [{ action: 'event.cancel', reason: 'Rain' }, { action: 'event.change' }, { action: 'event.schedule', actor: 'sam@example.org' }] });
+  });
+
+  it('are refused where the rules of the program forbid them, at the field', async () => {
+    const program = await newProgram((await newUtility()).id);
+    const order = { programId: program.id, algorithm: 'participation_reduction', startAt: '2026-06-16T01:07:00Z', endAt: '2026-06-16T02:00:00Z', reason: 'Hot', idempotencyKey: `key-${(made += 1)}` };
+    const answer = await mutate(staff, 'scheduleEvent', order, eventSaved);
+    expect(answer).toMatchObject({ __typename: 'Refusal', code: 'NOT_ALLOWED' });
+    expect(answer.fields?.[0]).toMatchObject({ field: 'startAt' });
+  });
+});
+
+describe('maintenance', () => {
+  it('makes the API answer 503 to everybody but staff, until it is off (NET-06, SYS-10)', async () => {
+    const set = (on: boolean) => mutate(staff, 'setMaintenance', { on, reason: 'Moving house' }, '... on MaintenanceSaved { maintenance { on since } }');
+    expect((await set(true))['maintenance']).toMatchObject({ on: true });
+    expect((await (await server.client()).call('/user_status')).statusCode).toBe(503);
+    expect((await (await server.client('org.localhost')).call('/user_status')).statusCode).toBe(200);
+    expect((await set(false))['maintenance']).toMatchObject({ on: false, since: null });
+    expect((await (await server.client()).call('/user_status')).statusCode).toBe(200);
+  });
+});
+
+describe('INT-13: who is no staff, or lacks the key', () => {
+  const reads = ['utilities', 'programs', 'postalCoverage', 'events', 'auditLog'];
+  const nothing = `{ staff { ${reads.map((field) => `${field} { totalCount }`).join(' ')} maintenance { on } } }`;
+
+  it('a member sees no staff at all, and a stranger neither', async () => {
+    const member = await server.loggedIn(await server.addMember());
+    expect((await member.graphql<{ staff: null }>(nothing)).data?.staff).toBe(null);
+    const stranger = await server.client();
+    expect((await stranger.graphql<{ staff: null }>(nothing)).data?.staff).toBe(null);
+  });
+
+  it('staff without a key see nothing that asks for it', async () => {
+    const events = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+    const { data } = await events.graphql<{ staff: Record<string, unknown> }>(nothing);
+    expect(data?.staff).toMatchObject({ postalCoverage: null, maintenance: null });
+    expect(data?.staff['events']).not.toBe(null);
+  });
+
+  it('role keys without isAdmin open nothing', async () => {
+    const member = await server.loggedIn(await server.addMember({ roles: ['internal_programs'] }));
+    expect((await member.graphql<{ staff: null }>(nothing)).data?.staff).toBe(null);
+  });
+
+  it('a member\'s write is refused and does nothing', async () => {
+    const member = await server.loggedIn(await server.addMember());
+    expect(await mutate(member, 'createUtility', utilityInput(), utilitySaved)).toMatchObject({ __typename: 'Refusal', code: 'FORBIDDEN' });
+  });
+
+  it('what belongs to another brand does not exist', async () => {
+    const { id } = await newUtility();
+    const other = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }), 'org.localhost');
+    const read = await other.graphql<{ staff: { utility: null }; node: null }>('query ($id: ID!) { staff { utility(id: $id) { id } } node(id: $id) { id } }', { id });
+    expect(read.data).toEqual({ staff: { utility: null }, node: null });
+    expect(await mutate(other, 'updateUtility', { id, version: 1, name: 'Mine', reason: 'Theft' }, utilitySaved)).toMatchObject({ __typename: 'Refusal', code: 'NOT_FOUND' });
+  });
+});

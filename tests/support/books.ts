@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { participations } from '../../src/server/events/tables.ts';
+import type { Db } from '../../src/server/platform/db/db.ts';
+import { rows } from '../../src/server/platform/db/sql.ts';
+import { receipts } from '../../src/server/settlement/tables.ts';
+
+interface Part {
+  readonly memberId: string;
+}
+
+/** The row of a member in an event; fails where there is none. */
+export async function participationOf(db: Db, { memberId }: Part, event: { readonly id: string }) {
+  const [found] = await db.select().from(participations).where(and(eq(participations.memberId, memberId), eq(participations.eventId, event.id)));
+  if (!found) throw new Error(`Member ${memberId} has no row in event ${event.id}.`);
+  return found;
+}
+
+/** Every settlement of a result, first to last. */
+export function receiptsOf(db: Db, { memberId }: Part, event: { readonly id: string }) {
+  return db.select().from(receipts).where(and(eq(receipts.memberId, memberId), eq(receipts.eventId, event.id))).orderBy(receipts.version);
+}
+
+/**
+ * What must hold of the books whatever happens, as counts of breaches: postings that do not add up to zero, balances
+ * that are not the sum of their entries, balances below zero, results whose entries are not what they say is booked, and
+ * results with another number of receipts than they say.
+ */
+export async function breachesOf(db: Db): Promise<Readonly<Record<string, number>>> {
+  const [found] = await rows<Record<string, number>>(
+    db,
+    sql`select
+      (select count(*)::int from (select from ledger_entries group by member_id, cause_key having sum(amount_watts) <> 0) x) as unbalanced,
+      (select count(*)::int from member_balances b where b.watts <>
+        (select coalesce(sum(amount_watts), 0) from ledger_entries e where e.member_id = b.member_id and e.account = 'member:' || b.member_id)) as "wrongBalances",
+      (select count(*)::int from member_balances where watts < 0) as debts,
+      (select count(*)::int from participations p where p.booked_watts <>
+        (select coalesce(-sum(amount_watts), 0) from ledger_entries e where e.member_id = p.member_id and e.event_id = p.event_id and e.account like 'program:%:rewards')) as "wrongResults",
+      (select count(*)::int from participations p where p.receipt_version <>
+        (select count(*) from receipts r where r.member_id = p.member_id and r.event_id = p.event_id)) as "wrongReceipts"`,
+  );
+  return found ?? {};
+}
+
+export const soundBooks = { unbalanced: 0, wrongBalances: 0, debts: 0, wrongResults: 0, wrongReceipts: 0 };
