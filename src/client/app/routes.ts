@@ -49,7 +49,10 @@ export const routes: readonly RouteSection[] = [
         path: '/',
         screen: () => import('../member/home/HomeScreen.tsx'),
         loader: () => import('../member/home/homeLoader.ts'),
-        stranger: { screen: () => import('../member/landing/LandingScreen.tsx') },
+        stranger: {
+          screen: () => import('../member/landing/LandingScreen.tsx'),
+          loader: () => import('../member/landing/landingLoader.ts'),
+        },
         onServer: true,
       },
       {

@@ -17,7 +17,7 @@
 export type Parcel = 'first' | 'later' | 'internal';
 
 /** Rooms of the shell and of the screens that the server renders. Flashes raised from anywhere belong to `shell`. */
-export const firstRooms: readonly string[] = ['ui', 'shell', 'format', 'landing', 'session', 'home', 'events'];
+export const firstRooms: readonly string[] = ['ui', 'shell', 'format', 'homeCheck', 'landing', 'session', 'home', 'events'];
 
 export function parcelOf(room: string): Parcel {
   if (room.startsWith('internal')) return 'internal';

@@ -1,33 +1,97 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { HomeCheck } from '../../shared/homeCheck/HomeCheck.tsx';
+import { cx } from '../../ui/cx.ts';
+import { CalendarIcon, ChartIcon, LeafIcon } from '../../ui/icons/things.tsx';
+import { EveningScene } from './EveningScene.tsx';
+import styles from './landing.module.css';
+import type { loader } from './landingLoader.ts';
 
-/** `/` for somebody who is not logged in: what the product is, in the brand's words, and the way in. */
+const STEPS: readonly { readonly key: 'before' | 'during' | 'after'; readonly icon: ReactNode; readonly tone?: 'tile-saved' }[] = [
+  { key: 'before', icon: <CalendarIcon /> },
+  { key: 'during', icon: <LeafIcon />, tone: 'tile-saved' },
+  { key: 'after', icon: <ChartIcon /> },
+];
+
+/** `/` for somebody who is not logged in: what it is in the brand's words, whether their home can join, and the way in. */
 export default function LandingScreen() {
-  const { words } = useApp().brand;
+  useDocumentTitle();
+  const { words, helpUrls, termsUrl, privacyUrl } = useApp().brand;
+  const { asked } = useScreenData<typeof loader>();
+  const { withArticle, many } = words.reductionEvent;
   return (
-    <div className="stack stack-loose">
-      <header className="stack">
-        <h1 className="display">{words.landing.headline}</h1>
-        <p className="lead">{words.landing.pitch}</p>
-      </header>
-      <div className="row">
-        <ButtonLink to={paths.signup()}>
-          <FormattedMessage id="landing.join" />
-        </ButtonLink>
-        <ButtonLink to={paths.login()} look="secondary">
-          <FormattedMessage id="landing.login" />
-        </ButtonLink>
+    <div className={styles['page']}>
+      <div className={styles['hero']}>
+        <header className={styles['words']}>
+          <h1 className="display" tabIndex={-1}>
+            {words.landing.headline}
+          </h1>
+          <p className="lead">{words.landing.pitch}</p>
+        </header>
+        <section className={cx('card', styles['check'])} aria-labelledby="check">
+          <h2 id="check">
+            <FormattedMessage id="landing.check" />
+          </h2>
+          <HomeCheck path={paths.home()} asked={asked} />
+          <p className="small muted">
+            <FormattedMessage id="landing.member" />{' '}
+            <Link to={paths.login()}>
+              <FormattedMessage id="landing.login" />
+            </Link>
+          </p>
+        </section>
+        <EveningScene />
       </div>
-      <ul className="stack">
-        {words.landing.points.map(({ title, text }) => (
-          <li key={title} className="card">
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+
+      <section className="stack" aria-labelledby="how">
+        <h2 id="how" className="title">
+          <FormattedMessage id="landing.how" values={{ event: withArticle }} />
+        </h2>
+        <ol className={styles['steps']}>
+          {STEPS.map(({ key, icon, tone }) => (
+            <li key={key}>
+              <span className={cx('tile', tone, styles['tile'])}>{icon}</span>
+              <h3>
+                <FormattedMessage id={`landing.${key}.title`} />
+              </h3>
+              <p className="muted">
+                <FormattedMessage id={`landing.${key}.text`} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="stack" aria-labelledby="why">
+        <h2 id="why" className="title">
+          <FormattedMessage id="landing.why" values={{ events: many }} />
+        </h2>
+        <ul className={styles['points']}>
+          {words.landing.points.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <footer className={styles['foot']}>
+        <a href={helpUrls.center}>
+          <FormattedMessage id="landing.help" />
+        </a>
+        <a href={termsUrl}>
+          <FormattedMessage id="landing.terms" />
+        </a>
+        <a href={privacyUrl}>
+          <FormattedMessage id="landing.privacy" />
+        </a>
+      </footer>
     </div>
   );
 }
