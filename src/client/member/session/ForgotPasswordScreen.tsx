@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -10,7 +11,9 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 
 /** `/forgot-password`: asks for a link. What is said afterwards is the same whether or not the address has an account. */
 export default function ForgotPasswordScreen() {
+  const intl = useIntl();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  useDocumentTitle(intl.formatMessage({ id: sentTo === null ? 'session.forgot.title' : 'session.forgot.sent.title' }));
   return sentTo === null ? <AskForLink onSent={setSentTo} /> : <LinkSent email={sentTo} />;
 }
 
@@ -21,7 +24,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = input.current?.value.trim() ?? '';
     if (!/^\S+@\S+\.\S+$/.test(email)) {

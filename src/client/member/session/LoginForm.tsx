@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { afterLogin } from '../../../domain/session/returnTo.ts';
@@ -17,8 +17,8 @@ interface Faults {
   readonly form?: string;
 }
 
-/** Email address and password; afterwards on to the page first asked for. */
-export function LoginForm() {
+/** Email address and password; afterwards on to the page first asked for. `beside`: another way to log in comes first. */
+export function LoginForm({ beside }: { readonly beside: boolean }) {
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function LoginForm() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const given = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
@@ -86,7 +86,7 @@ export function LoginForm() {
         maxLength={128}
         required
       />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" look={beside ? 'secondary' : 'primary'} wide busy={busy}>
         <FormattedMessage id="session.login.button" />
       </Button>
       <p>

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { connectUrl } from '../../../domain/brands/backendBase.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
-
 import { buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -13,6 +13,7 @@ import { LoginForm } from './LoginForm.tsx';
 export default function LoginScreen() {
   const { brand, rest } = useApp();
   const intl = useIntl();
+  useDocumentTitle(intl.formatMessage({ id: 'session.login.title' }));
   const sso = brand.loginMethod === 'sso';
   const [search] = useSearchParams();
   const { productName } = brand.words;
@@ -22,23 +23,25 @@ export default function LoginScreen() {
         <FormattedMessage id="session.login.title" />
       </PageHeading>
       {sso && (
-        <section className="card stack" aria-labelledby="sso">
-          <h2 id="sso">
-            <FormattedMessage id="session.login.sso.title" values={{ productName }} />
-          </h2>
-          <p className="muted">
-            <FormattedMessage id="session.login.sso.text" values={{ productName }} />
-          </p>
-          {search.get('sso') === 'unavailable' && (
-            <Notice tone="warn" role="status">
-              <FormattedMessage id="session.login.sso.unavailable" values={{ productName }} />
-            </Notice>
-          )}
-          <a className={buttonClass({ wide: true })} href={connectUrl(rest.address(''), brand.id)}>
-            <span className="button-text">
-              <FormattedMessage id="session.login.sso.button" />
-            </span>
-          </a>
+        <section className="card" aria-labelledby="sso">
+          <div className="stack">
+            <h2 id="sso">
+              <FormattedMessage id="session.login.sso.title" values={{ productName }} />
+            </h2>
+            <p className="muted">
+              <FormattedMessage id="session.login.sso.text" values={{ productName }} />
+            </p>
+            {search.get('sso') === 'unavailable' && (
+              <Notice tone="warn" role="status">
+                <FormattedMessage id="session.login.sso.unavailable" values={{ productName }} />
+              </Notice>
+            )}
+            <a className={buttonClass({ wide: true })} href={connectUrl(rest.address(''), brand.id)}>
+              <span className="button-text">
+                <FormattedMessage id="session.login.sso.button" />
+              </span>
+            </a>
+          </div>
         </section>
       )}
       {sso && (
@@ -46,7 +49,7 @@ export default function LoginScreen() {
           <FormattedMessage id="session.login.sso.or" />
         </h2>
       )}
-      <LoginForm />
+      <LoginForm beside={sso} />
       <p>
         <Link to={paths.home()}>
           <FormattedMessage id="session.login.join" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -11,6 +12,7 @@ type Progress = 'working' | 'done' | 'failed';
 /** `/logout`: tells the server, then clears everything that is held here (SES-09, NAV-40). */
 export default function LogoutScreen() {
   const { session } = useApp();
+  const intl = useIntl();
   const [progress, setProgress] = useState<Progress>('working');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -23,21 +25,24 @@ export default function LogoutScreen() {
     };
   }, [session, attempt]);
 
+  const done = progress === 'done';
+  const title = progress === 'working' ? 'session.logout.working' : done ? 'session.logout.title' : 'session.logout.failed.title';
+  useDocumentTitle(intl.formatMessage({ id: title }));
+
   if (progress === 'working') {
     return (
       <div className="stack" role="status">
         <PageHeading>
-          <FormattedMessage id="session.logout.working" />
+          <FormattedMessage id={title} />
         </PageHeading>
         <Spinner size={50} />
       </div>
     );
   }
-  const done = progress === 'done';
   return (
     <div className="stack stack-loose" role="status">
       <PageHeading lead={<FormattedMessage id={done ? 'session.logout.text' : 'session.logout.failed.text'} />}>
-        <FormattedMessage id={done ? 'session.logout.title' : 'session.logout.failed.title'} />
+        <FormattedMessage id={title} />
       </PageHeading>
       <div className="row">
         {done ? (

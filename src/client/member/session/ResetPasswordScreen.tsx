@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
@@ -14,6 +15,8 @@ const SHORTEST = 10;
 /** `/reset-password?token=…`, from a mailed link. The token is taken out of the address at once, so that it stays in no history. */
 export default function ResetPasswordScreen() {
   const { navigator } = useApp();
+  const intl = useIntl();
+  useDocumentTitle(intl.formatMessage({ id: 'session.reset.title' }));
   const [search] = useSearchParams();
   const [token] = useState(() => search.get('token'));
   const inAddress = search.has('token');
@@ -31,7 +34,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = input.current?.value ?? '';
     setRefused(undefined);
