@@ -1,57 +1,27 @@
-import { buildSchema, isObjectType } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemaText } from '../../codegen/graphql/schema.ts';
-import { graphqlRules } from '../../src/server/platform/access/rules.ts';
-import { createExecutor } from '../../src/server/platform/graphql/executor.ts';
-import { GRAPHQL_PATH, mountGraphql } from '../../src/server/platform/graphql/mount.ts';
-import type { ResolverMap } from '../../src/server/platform/graphql/resolverMap.ts';
-import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
-import { buildServer } from '../../src/server/platform/http/server.ts';
-import { createMaintenance } from '../../src/server/platform/maintenance.ts';
-import { createSessions } from '../../src/server/session/service.ts';
-import { testDb } from '../support/testDb.ts';
-import { testDeps } from '../support/testDeps.ts';
-
-/** The audits ask only what every schema has, so no subject need answer. */
-function silentResolvers(): ResolverMap {
-  const types = ['Query', 'Mutation', 'Staff'].map((name) => buildSchema(schemaText).getType(name)).filter(isObjectType);
-  return Object.fromEntries(types.map((type) => [type.name, Object.fromEntries(Object.keys(type.getFields()).map((field) => [field, () => null]))]));
-}
+import type { HttpClient } from '../support/httpClient.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
 
 describe('NET-03: GraphQL over HTTP, as the public audit of the specification has it', () => {
+  let server: TestServer;
+  let browser: HttpClient;
   let url = '';
-  let token = '';
-  const open: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    const database = await testDb();
-    const { deps } = testDeps(database);
-    const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: 1 });
-    const executor = createExecutor(executableSchema(schemaText, silentResolvers(), graphqlRules), {});
-    const app = await buildServer({
-      deps: { ...deps, jobs: { send: async () => undefined } },
-      readSession: sessions.read,
-      maintenance: createMaintenance(deps.db),
-      api: (scope, kit) => {
-        token = kit.antiForgery.issue(null, deps.brands.forHost('localhost').id);
-        return mountGraphql(scope, kit, { executor, takesFreeOperations: true });
-      },
-      readiness: async () => ({}),
-    });
-    open.push(() => app.close(), database.close);
-    url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${deps.config.apiPrefix}${GRAPHQL_PATH}`;
+    // Free operations are taken in tests and in development only; the audit brings its own.
+    server = await testServer({ EBBWATT_ENV: 'test' });
+    browser = await server.client();
+    url = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}${browser.prefix}/graphql/internal`;
   });
 
-  afterAll(async () => {
-    for (const close of open) await close();
-  });
+  afterAll(() => server.close());
 
   /** What the app adds to every call. */
   const fetchFn = (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set('cookie', `ebbwatt_csrf=${token}`);
-    headers.set('x-csrf-token', token);
+    headers.set('cookie', [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('x-csrf-token', browser.token ?? '');
     return fetch(address, { ...init, headers });
   };
 
@@ -63,8 +33,7 @@ describe('NET-03: GraphQL over HTTP, as the public audit of the specification ha
   });
 
   it.each(audits)('$id $name', async ({ fn }) => {
-    const result = await fn();
-    expect(result).toMatchObject({ status: 'ok' });
+    expect(await fn()).toMatchObject({ status: 'ok' });
   });
 
   it('MAY NOT allow executing mutations on GET requests', async () => {

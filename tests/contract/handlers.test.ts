@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { buildSchema, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaText } from '../../codegen/graphql/schema.ts';
+import { restOperations } from '../../codegen/rest/operations.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+/** What the router prints is a tree: below a path with a parameter stands only the rest. */
+function routesOf(app: FastifyInstance): string[] {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const { indent = '', path = '', methods = '' } = /^(?<indent>.*?)[├└]── (?<path>\S*)(?: \((?<methods>[A-Z, ]+)\))?/.exec(line)?.groups ?? {};
+      const depth = indent.length / 4;
+      const url = `${depth === 0 ? '' : (above[depth - 1] ?? '')}${path}`;
+      above[depth] = url;
+      return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${url}`);
+    });
+}
+
+const contracted = restOperations.map(({ method, path }) => `${method} /backend${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+
+describe('the product answers its contracts, no more and no less', () => {
+  let server: TestServer;
+  let routes: readonly string[] = [];
+
+  beforeAll(async () => {
+    server = await testServer();
+    await server.app.ready();
+    routes = routesOf(server.app).filter((route) => route.includes(' /backend'));
+  });
+
+  afterAll(() => server.close());
+
+  it('has a handler for every operation, and no other', () => {
+    expect(Object.keys(server.subjects.rest).sort()).toEqual(restOperations.map(({ id }) => id).sort());
+  });
+
+  it.each(contracted)('answers %s', (route) => {
+    expect(routes).toContain(route);
+  });
+
+  it('has nothing else below the prefix', () => {
+    const others = routes.filter((route) => !contracted.includes(route));
+    // Preflights belong to no operation; GraphQL is the other contract.
+    expect(others.filter((route) => !route.startsWith('OPTIONS ') && !route.endsWith('/graphql/internal'))).toEqual([]);
+  });
+
+  it.each(['Query', 'Mutation', 'Staff'])('has a resolver for every field of %s', (name) => {
+    const type = buildSchema(schemaText).getType(name);
+    const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
+    const answered = { ...server.subjects.resolvers[name], ...(name === 'Query' ? { node: true, nodes: true } : {}) };
+    expect(Object.keys(answered).sort()).toEqual(fields.sort());
+  });
+
+  it('finds by its id every object that has one', () => {
+    const types = Object.values(buildSchema(schemaText).getTypeMap()).filter(isObjectType);
+    const nodes = types.filter((type) => type.getInterfaces().some(({ name }) => name === 'Node')).map(({ name }) => name);
+    expect(Object.keys(server.subjects.nodes).sort()).toEqual(nodes.sort());
+  });
+});
