@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3fee7aa16366cd39295bebe7d78cfffe>>
+ * @generated SignedSource<<4602673c85a6dc7e8f34178bb2273c05>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,9 @@ export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT"
 export type OptState = "IN" | "NONE" | "OUT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type NextEvent_home$data = {
+  readonly lastResult: {
+    readonly __typename: "HomeResult";
+  } | null | undefined;
   readonly nextEvent: {
     readonly endAt: string;
     readonly eventId: string;
@@ -24,6 +27,9 @@ export type NextEvent_home$data = {
     readonly startAt: string;
     readonly type: EventType;
   } | null | undefined;
+  readonly setupSteps: ReadonlyArray<{
+    readonly __typename: "SetupStep";
+  }>;
   readonly timeZone: string;
   readonly " $fragmentType": "NextEvent_home";
 };
@@ -32,7 +38,17 @@ export type NextEvent_home$key = {
   readonly " $fragmentSpreads": FragmentRefs<"NextEvent_home">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "__typename",
+    "storageKey": null
+  }
+];
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -43,6 +59,26 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "timeZone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "HomeResult",
+      "kind": "LinkedField",
+      "name": "lastResult",
+      "plural": false,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SetupStep",
+      "kind": "LinkedField",
+      "name": "setupSteps",
+      "plural": true,
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     },
     {
@@ -123,7 +159,8 @@ const node: ReaderFragment = {
   "type": "HomeSummary",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "c83b5fc6f8e91adeeddb0054f7b8874b";
+(node as any).hash = "f86cc2b5948cd021512ac4cfdf466b3a";
 
 export default node;

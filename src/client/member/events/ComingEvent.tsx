@@ -10,6 +10,7 @@ import { COUNTDOWN_NEAR_MS } from '../../../domain/format/countdown.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import styles from './ComingEvent.module.css';
 
 /** An event that can still be joined or left, and what helps. */
 export function ComingEvent({ event, now }: { readonly event: EventView; readonly now: number }) {
@@ -32,23 +33,25 @@ export function ComingEvent({ event, now }: { readonly event: EventView; readonl
               valueText={intl.formatMessage({ id: 'events.running.left' }, { time: duration(left) })}
             />
           )}
-          {near && (
-            <div className="row">
-              <Badge>
-                <span className="number">
-                  <Countdown until={event.startsAt} now={now} />
-                </span>
-              </Badge>
+          {(near || event.likely !== null) && (
+            <div className="row row-apart">
+              {event.likely !== null && <LikelyFigure {...event.likely} />}
+              {near && (
+                <Badge>
+                  <span className="number">
+                    <Countdown until={event.startsAt} now={now} />
+                  </span>
+                </Badge>
+              )}
             </div>
           )}
           <OptControl event={event} now={now} />
-          {event.likely !== null && <LikelyFigure {...event.likely} />}
         </div>
       </Card>
       <Card title={<FormattedMessage id="events.help.title" />} titleId={helpId}>
         <div className="stack">
           {!realTime && (
-            <ul className="stack stack-snug">
+            <ul className={styles['tips']}>
               <li>
                 <FormattedMessage id="events.help.heat" />
               </li>

@@ -37,7 +37,12 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
         <FormattedMessage id="events.detail.back" />
       </BackLink>
       <PageHeading
-        eyebrow={<FormattedMessage id="events.detail.eyebrow" values={{ event: noun, program: event.program_name, when: when(view, now) }} />}
+        eyebrow={
+          <FormattedMessage
+            id={situation === 'before' ? 'events.detail.eyebrowShort' : 'events.detail.eyebrow'}
+            values={{ event: noun, program: event.program_name, when: when(view, now) }}
+          />
+        }
         lead={lead}
       >
         <EventHeadline event={event} situation={situation} now={now} />

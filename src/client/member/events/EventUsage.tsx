@@ -28,10 +28,12 @@ function Usage({ event }: { readonly event: EnergyEvent }) {
   const { data } = useSuspenseQuery(baselineRecords(app, event.id));
   const summary = useSummary(event);
   const records = data.baseline_records.length > 0 ? data.baseline_records : event.baseline_records;
-  if (records.length === 0) return null;
+  // While it runs, most meters have not told anything of it yet.
+  const known = event.ohm_hour_ended ? records : records.slice(0, records.findLastIndex(({ used_wh: used }) => used !== null) + 1);
+  if (!known.some(({ in_event: inEvent }) => inEvent)) return null;
   return (
     <Card title={<FormattedMessage id="events.usage.title" />} titleId={titleId}>
-      <UsageChart intervals={records.map(intervalOf)} timeZone={event.time_zone} summary={summary} />
+      <UsageChart intervals={known.map(intervalOf)} timeZone={event.time_zone} summary={summary} />
     </Card>
   );
 }

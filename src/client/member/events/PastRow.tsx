@@ -47,6 +47,7 @@ export function PastRow({ event, takesFocus }: { readonly event: EnergyEvent; re
               id={`events.row.${word}`}
               values={{
                 event: noun,
+                direction: (event.reduction_wh ?? 0) > 0 ? 'less' : 'more',
                 energy: energy(Math.abs(event.reduction_wh ?? 0)),
                 points: points(event.estimate_only ? 0 : (event.total_participation_points ?? 0)),
               }}

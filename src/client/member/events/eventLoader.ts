@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay/hooks';
+import { isError404 } from '../../platform/navigation/error404.ts';
 import { prefetchRest, preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import type { eventLoaderQuery as EventLoaderQuery } from '../../../../codegen/relay/eventLoaderQuery.graphql.ts';
@@ -16,16 +17,18 @@ export async function loader(request: ScreenRequest) {
   const { app, params } = request;
   const id = params['id'] ?? '';
   const event = app.queries.query(oneEvent(app, id));
+  let failure: unknown;
   const receipt = event.then(
     ({ settlement_state: state }) => (state === null ? undefined : prefetchRest(request, eventReceipt(app, id))),
     () => undefined,
   );
   const [placements] = await Promise.all([
     preloadQuery<EventLoaderQuery>(request, eventLoaderQuery, {}),
-    // A missing event is thrown here on the server; in the browser the screen throws it.
-    app.waitABit(event),
+    app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),
     prefetchRest(request, baselineRecords(app, id)),
   ]);
+  // Other failures show in the screen, where it can be tried again; so does an answer that takes its time.
+  if (isError404(failure)) throw failure;
   return { id, placements };
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
+import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { LastResult } from './LastResult.tsx';
@@ -13,9 +14,10 @@ import type { HomeContent_home$data, HomeContent_home$key } from '../../../../co
 /** Places above the member's own figures, and below them. */
 const ABOVE = ['DashboardAnnouncementBanner', 'DashboardHero', 'DashboardTakeAction'];
 
-/** The next event first; then what the last one brought; then where the member stands; then everything else. */
+/** The next event first; then what the last one brought; then where the member stands; then everything else. HOM-07: the widgets have keys. */
 export function HomeContent({ home: key }: { readonly home: HomeContent_home$key }) {
   const { words } = useApp().brand;
+  const isOn = useIsOn();
   const home = useFragment(
     graphql`
       fragment HomeContent_home on HomeSummary {
@@ -58,14 +60,14 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
       </h1>
       <NextEvent home={home} />
       <MeterHint home={home} />
-      <SetupSteps home={home} />
-      <Slots home={home} above />
-      <LastResult home={home} />
+      {isOn('dashboard_setup_steps') && <SetupSteps home={home} />}
+      {isOn('dashboard_placements') && <Slots home={home} above />}
+      {isOn('dashboard_last_result') && <LastResult home={home} />}
       <div className="pair">
-        <StandingCard standing={home.standing} />
-        <BalanceCard balance={home.balance} />
+        {isOn('dashboard_standing') && <StandingCard standing={home.standing} />}
+        {isOn('dashboard_balance') && <BalanceCard balance={home.balance} />}
       </div>
-      <Slots home={home} above={false} />
+      {isOn('dashboard_placements') && <Slots home={home} above={false} />}
     </div>
   );
 }

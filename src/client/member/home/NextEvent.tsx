@@ -14,6 +14,12 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
     graphql`
       fragment NextEvent_home on HomeSummary {
         timeZone
+        lastResult {
+          __typename
+        }
+        setupSteps {
+          __typename
+        }
         nextEvent {
           eventId
           type
@@ -30,7 +36,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
     key,
   );
   const event = eventOf(home);
-  return event === null ? <NothingPlanned /> : <EventCard key={event.id} event={event} main />;
+  return event === null ? <NothingPlanned hasPast={home.lastResult != null} isNew={home.setupSteps.length > 0} /> : <EventCard key={event.id} event={event} main />;
 }
 
 function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView | null {
@@ -50,7 +56,7 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
   };
 }
 
-function NothingPlanned() {
+function NothingPlanned({ hasPast, isNew }: { readonly hasPast: boolean; readonly isNew: boolean }) {
   const titleId = useId();
   const { words } = useApp().brand;
   return (
@@ -60,13 +66,15 @@ function NothingPlanned() {
           <FormattedMessage id="home.nothing.title" values={{ event: words.reductionEvent.one }} />
         </h2>
         <p>
-          <FormattedMessage id="home.nothing.text" />
+          <FormattedMessage id={isNew ? 'home.nothing.textNew' : 'home.nothing.text'} />
         </p>
-        <p>
-          <Link to={paths.events()}>
-            <FormattedMessage id="home.nothing.past" values={{ events: words.reductionEvent.many }} />
-          </Link>
-        </p>
+        {hasPast && (
+          <p>
+            <Link to={paths.events()}>
+              <FormattedMessage id="home.nothing.past" values={{ events: words.reductionEvent.many }} />
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

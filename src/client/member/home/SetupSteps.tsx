@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useApp } from '../../platform/screen/app.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CheckIcon } from '../../ui/icons/signs.tsx';
 import { ClockIcon } from '../../ui/icons/things.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
+import styles from './SetupSteps.module.css';
 import type { SetupSteps_home$data, SetupSteps_home$key } from '../../../../codegen/relay/SetupSteps_home.graphql.ts';
 
 type Step = SetupSteps_home$data['setupSteps'][number];
@@ -32,33 +33,38 @@ export function SetupSteps({ home: key }: { readonly home: SetupSteps_home$key }
   const done = setupSteps.filter(({ status }) => status === 'COMPLETE').length;
   const values = { event: words.reductionEvent.withArticle };
   return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="stack">
-        <div className="row row-apart">
-          <h2 id={titleId}>
-            <FormattedMessage id="home.setup.title" />
-          </h2>
-          <p className="small muted">
-            <FormattedMessage id="home.setup.count" values={{ done, all: setupSteps.length }} />
-          </p>
-        </div>
-        <List>
-          {setupSteps.map((step, index) => (
-            <ListItem
-              key={step.key}
-              start={<Sign status={step.status} number={index + 1} />}
-              title={<FormattedMessage id={`home.setup.${step.key}`} values={values} />}
-              detail={<FormattedMessage id={`home.setup.${step.key}.${step.status === 'COMPLETE' ? 'done' : 'open'}`} values={values} />}
-              end={step.status === 'IN_PROGRESS' && <Badge>{<FormattedMessage id="home.setup.inProgress" />}</Badge>}
-            />
-          ))}
-        </List>
-        {next !== undefined && (
+    <section className="card card-flush" aria-labelledby={titleId}>
+      <div className={cx('row row-apart', styles['head'])}>
+        <h2 id={titleId}>
+          <FormattedMessage id="home.setup.title" />
+        </h2>
+        <p className="small muted">
+          <FormattedMessage id="home.setup.count" values={{ done, all: setupSteps.length }} />
+        </p>
+      </div>
+      <List>
+        {setupSteps.map((step, index) => (
+          <ListItem
+            key={step.key}
+            start={<Sign status={step.status} number={index + 1} />}
+            title={<FormattedMessage id={`home.setup.${step.key}`} values={values} />}
+            detail={
+              step.status === 'IN_PROGRESS' ? (
+                <FormattedMessage id="home.setup.inProgress" />
+              ) : (
+                <FormattedMessage id={`home.setup.${step.key}.${step.status === 'COMPLETE' ? 'done' : 'open'}`} values={values} />
+              )
+            }
+          />
+        ))}
+      </List>
+      {next !== undefined && (
+        <div className={styles['foot']}>
           <ButtonLink to={next.path} wide>
             <FormattedMessage id={`home.setup.${next.key}.go`} values={values} />
           </ButtonLink>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

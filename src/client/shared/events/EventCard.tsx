@@ -41,7 +41,7 @@ export function EventCard({ event, main = false }: EventCardProps) {
           <div className="row row-apart">
             <p className={cx('eyebrow', styles['eyebrow'])}>
               <BoltIcon size={18} />
-              <FormattedMessage id={`events.card.${phase}`} values={{ event: noun }} />
+              <FormattedMessage id={phase === 'before' && !main ? 'events.card.later' : `events.card.${phase}`} values={{ event: noun }} />
             </p>
             {near && (
               <Badge tone={main ? 'plain' : 'brand'}>
@@ -54,20 +54,20 @@ export function EventCard({ event, main = false }: EventCardProps) {
           {phase === 'running' ? (
             <Running id={id} event={event} now={now} main={main} />
           ) : (
-            <h2 id={id} className={styles['when']}>
-              <span className={styles['day']}>{day(event, now)}</span>{' '}
-              <span className={cx(main ? 'display' : 'title', 'number')}>{hours(event)}</span>
-            </h2>
+            <div className={styles['head']}>
+              <h2 id={id} className={styles['when']}>
+                <span className={styles['day']}>{day(event, now)}</span>{' '}
+                <span className={cx(main ? 'display' : 'title', 'number', styles['time'])}>{hours(event)}</span>
+              </h2>
+              {event.likely !== null && <LikelyFigure {...event.likely} />}
+            </div>
           )}
         </div>
         {phase !== 'over' && <OptControl event={event} now={now} look={main ? 'primary' : 'secondary'} />}
-        <div className={styles['foot']}>
-          {event.likely !== null && phase !== 'over' && <LikelyFigure {...event.likely} />}
-          <Link to={paths.event(event.id)} className={styles['more']}>
-            <FormattedMessage id="events.card.more" />
-            <span className="visually-hidden">: {when(event, now)}</span>
-          </Link>
-        </div>
+        <Link to={paths.event(event.id)} className={styles['more']}>
+          <FormattedMessage id="events.card.more" />
+          <span className="visually-hidden">: {when(event, now)}</span>
+        </Link>
       </div>
     </section>
   );

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptValue } from '../../../domain/events/types.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CheckCircleIcon, InfoIcon } from '../../ui/icons/signs.tsx';
 import { useFormats } from '../format/useFormats.ts';
 import { choicesOf, phaseOf } from './eventView.ts';
-import type { EventView } from './eventView.ts';
+import type { EventView, Phase } from './eventView.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useEventNoun } from './useEventNoun.ts';
 import { useOpt } from './useOpt.ts';
@@ -59,7 +60,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
           )}
         </div>
       )}
-      <p className="small muted">
+      <p className={cx('small muted', styles['hint'])}>
         <HintWords event={event} now={now} mayJoin={mayJoin} />
       </p>
       <Said done={done} noun={noun} />
@@ -77,13 +78,19 @@ function StateWords({ event, now }: { readonly event: EventView; readonly now: n
 
 function HintWords({ event, now, mayJoin }: { readonly event: EventView; readonly now: number; readonly mayJoin: boolean }) {
   const { clock } = useFormats();
-  const phase = phaseOf(event, now);
   const from = clock(event.startsAt, event.timeZone);
   const to = clock(event.endsAt, event.timeZone);
-  const hint = mayJoin
-    ? phase === 'running' ? 'again' : event.opt === 'out' ? 'changeMind' : 'join'
-    : event.opt === 'in' ? (phase === 'running' ? 'running' : 'in') : phase === 'before' ? 'cannot' : 'missed';
-  return <FormattedMessage id={`events.hint.${hint}`} values={{ from, to }} />;
+  return <FormattedMessage id={`events.hint.${hintOf(event, phaseOf(event, now), mayJoin)}`} values={{ from, to }} />;
+}
+
+function hintOf({ opt, type }: EventView, phase: Phase, mayJoin: boolean): string {
+  if (mayJoin) {
+    if (phase === 'running') return 'again';
+    return opt === 'out' ? 'changeMind' : 'join';
+  }
+  if (opt !== 'in') return phase === 'before' ? 'cannot' : 'missed';
+  if (type === 'PARTICIPATION_REDUCTION_RT') return 'realTime';
+  return phase === 'running' ? 'running' : 'in';
 }
 
 /** Read out after a press, and only then. */

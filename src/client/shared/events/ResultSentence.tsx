@@ -30,6 +30,7 @@ function useSentence({ reductionWh, estimateOnly, points, watts, pay = 'points' 
     values: {
       energy: formats.energy(Math.abs(reductionWh ?? 0)),
       pay: pay === 'points' ? formats.points(points) : formats.watts(watts),
+      direction: (reductionWh ?? 0) > 0 ? 'less' : (reductionWh ?? 0) < 0 ? 'more' : 'same',
       earned: points > 0 ? 'yes' : 'no',
     },
   };

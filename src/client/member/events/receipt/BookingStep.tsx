@@ -5,6 +5,7 @@ import type { Payment } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { bookingWord } from './bookingWord.ts';
 import { Step } from './Step.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from './Receipt.module.css';
 
 export interface BookingStepProps {
@@ -31,7 +32,7 @@ export function BookingStep({ ledger, payment, timeZone }: BookingStepProps) {
               <li key={entry.cause_key} className={styles['line']}>
                 <span>
                   <FormattedMessage id={`events.booked.${bookingWord(entry.cause)}`} />{' '}
-                  <span className="small muted number">
+                  <span className={cx('small muted number', styles['at'])}>
                     {intl.formatMessage({ id: 'events.at' }, { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) })}
                   </span>
                 </span>

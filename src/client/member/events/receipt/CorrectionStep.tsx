@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
+import type { EventReceipt, ReceiptChange } from '../../../../../codegen/rest/types.ts';
 import { formatMonthDay } from '../../../../domain/format/dates.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
-import { correctionWord } from './correctionWord.ts';
 import { Step } from './Step.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from './Receipt.module.css';
 
 export interface CorrectionStepProps {
@@ -23,16 +23,36 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
           return (
             <li key={version.version} className={styles['line']}>
               <span>
-                <FormattedMessage id={`events.corrected.${correctionWord(version.change_reason)}`} />{' '}
-                <span className="small muted number">
+                <FormattedMessage id={`events.corrected.${version.change?.code ?? 'first'}`} />{' '}
+                <span className={cx('small muted number', styles['at'])}>
                   {intl.formatMessage({ id: 'events.at' }, { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) })}
                 </span>
               </span>
               <span className="number strong">{points(version.points)}</span>
+              {version.change !== null && <Change change={version.change} />}
             </li>
           );
         })}
       </ol>
     </Step>
+  );
+}
+
+/** What changed, in figures, and what of it the member keeps. */
+function Change({ change }: { readonly change: ReceiptChange }) {
+  const { energy, number, watts } = useFormats();
+  const { before, after } = change.reductionWh;
+  return (
+    <p className={styles['change']}>
+      {before !== null && after !== null && before !== after && (
+        <FormattedMessage id="events.change.energy" values={{ before: energy(before), after: energy(after) }} />
+      )}{' '}
+      {change.tier.before !== change.tier.after && <FormattedMessage id="events.change.tier" values={change.tier} />}{' '}
+      {change.streak.before !== change.streak.after && <FormattedMessage id="events.change.streak" values={change.streak} />}{' '}
+      {change.points.before !== change.points.after && (
+        <FormattedMessage id="events.change.points" values={{ before: number(change.points.before), after: number(change.points.after) }} />
+      )}{' '}
+      {change.forgivenWatts > 0 && <FormattedMessage id="events.change.forgiven" values={{ watts: watts(change.forgivenWatts) }} />}
+    </p>
   );
 }

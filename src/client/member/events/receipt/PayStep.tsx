@@ -41,6 +41,7 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
                   multiplier: hundredths(formula.multiplierHundredths),
                   bonus: hundredths(formula.bonusHundredths),
                   exact: formatNumber(exact, locale, { most: 3 }),
+                  points: points(pay.reductionPoints),
                 }}
               />
             </span>

@@ -11,7 +11,6 @@ import { ChanceStep } from './ChanceStep.tsx';
 import { CorrectionStep } from './CorrectionStep.tsx';
 import { DeviceStep } from './DeviceStep.tsx';
 import { PayStep } from './PayStep.tsx';
-import { receiptOf } from './receiptOf.ts';
 import { StandingStep } from './StandingStep.tsx';
 import { UsedStep } from './UsedStep.tsx';
 import { UsualStep } from './UsualStep.tsx';
@@ -26,7 +25,7 @@ export interface ReceiptProps {
 export function Receipt({ answer, timeZone }: ReceiptProps) {
   const titleId = useId();
   const app = useApp();
-  const receipt = receiptOf(answer);
+  const { receipt } = answer;
   const address = `/events/${encodeURIComponent(answer.event_id)}/receipt`;
   return (
     <Card title={<FormattedMessage id="events.receipt.title" />} titleId={titleId}>
