@@ -15,6 +15,8 @@ const SETTLED_AT_ONCE = 250;
 /** So many transactions go on side by side: while the database writes one batch, the next is computed. */
 const LANES = 2;
 
+export type { SettlementCounts };
+
 const NOBODY: SettlementCounts = { members: 0, settled: 0, restated: 0, pending: 0, unchanged: 0, failed: 0 };
 
 export interface SettleOptions {
