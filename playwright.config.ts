@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,13 +25,17 @@ function freePort(): Promise<string> {
 }
 
 const port = await once('EBBWATT_TEST_PORT', freePort);
-const dataDir = await once('EBBWATT_TEST_DATA', () => mkdtempSync(join(tmpdir(), 'ebbwatt-browser-')));
+const dataDir = await once('EBBWATT_TEST_DATA', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-browser-'));
+  // Only the process that made it takes it away, after the server has stopped.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+});
 const executablePath = await once('CHROMIUM_PATH', () => findChromium() ?? '');
 
 export default defineConfig({
   testDir: './tests/browser',
   outputDir: './test-results',
-  globalTeardown: './tests/support/forgetData.ts',
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
