@@ -2,6 +2,7 @@ import { paintSvg } from '../../domain/brands/paintSvg.ts';
 import { THEME_MODES } from '../../domain/brands/theme.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
 import type { Brands } from '../brands/service.ts';
+import { themePreview } from './themePreview.ts';
 
 export interface BrandFile {
   readonly type: string;
@@ -10,10 +11,17 @@ export interface BrandFile {
 
 /**
  * What a page refers to by address: `/brand/icon.svg` and `/brand/logo.svg` of the host's brand, painted for
- * `?theme=<id>&mode=light|dark` (the brand's own theme and light without), and `/themes/<id>.css` of every theme.
+ * `?theme=<id>&mode=light|dark` (the brand's own theme and light without), `/themes/<id>.css` of every theme, and
+ * `/themes/<id>.svg?mode=…`, what the app looks like in it.
  * Null for anything else.
  */
 export function brandFile(brands: Brands, host: string | undefined, address: URL): BrandFile | null {
+  const mode = THEME_MODES.find((one) => one === address.searchParams.get('mode')) ?? 'light';
+  const preview = /^\/themes\/([a-z0-9-]+)\.svg$/.exec(address.pathname)?.[1];
+  if (preview !== undefined) {
+    const theme = brands.themeById(preview);
+    return theme === null ? null : { type: 'image/svg+xml', body: themePreview(theme, mode) };
+  }
   const sheet = /^\/themes\/([a-z0-9-]+)\.css$/.exec(address.pathname)?.[1];
   if (sheet !== undefined) {
     const theme = brands.themeById(sheet);
@@ -23,6 +31,5 @@ export function brandFile(brands: Brands, host: string | undefined, address: URL
   if (drawing === undefined) return null;
   const brand = brands.forHost(host);
   const theme = brands.themeById(address.searchParams.get('theme') ?? '') ?? brand.theme;
-  const mode = THEME_MODES.find((one) => one === address.searchParams.get('mode')) ?? 'light';
   return { type: 'image/svg+xml', body: paintSvg(brand.art[drawing === 'icon' ? 'icon' : 'logo'], theme[mode]) };
 }

@@ -52,7 +52,7 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
     origin: `http://${request.host ?? 'localhost'}`,
     cookies: '',
     now,
-    fetch: () => Promise.reject(new Error('The development server has no data of its own.')),
+    api: () => Promise.reject(new Error('The development server has no data of its own.')),
     unknownVisitor: true,
   });
   if (made.kind === 'redirect') throw new Error(`A skeleton led to ${made.to}.`);

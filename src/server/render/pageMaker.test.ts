@@ -50,7 +50,7 @@ function wish(path: string, session: SessionFacts | null, more: Partial<PageWish
     now,
     origin: `http://${host}`,
     cookies: '',
-    fetch: () => Promise.reject(new Error('No call is expected here.')),
+    api: () => Promise.reject(new Error('No call is expected here.')),
     unknownVisitor: false,
     ...rest,
   };
@@ -94,7 +94,7 @@ describe('the landing page of a stranger', () => {
     for (const other of [
       wish('/', null, { host: 'us-mobile.localhost' }),
       wish('/', null, { now: new Date(now.getTime() + 60_000) }),
-      wish('/?zip=77002', null),
+      wish('/login', null),
     ]) {
       expect((await page(of, other)).from).toBe('render');
     }

@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
 import { preparePage, warmScreens, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
+import type { Messages } from '../../client/i18n/compact.ts';
 import { loadMessages } from '../../client/i18n/loadMessages.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
 import type { Assets } from './assets.ts';
 import { documentParts } from './document.ts';
+import { PageCalls, type PageApi, type PageCall } from './pageCalls.ts';
 import { PagePacker, type PackedPage } from './packedPage.ts';
 import { PageCache } from './pageCache.ts';
 import { RenderSlots } from './renderSlots.ts';
@@ -20,6 +22,13 @@ export interface MadePage {
   readonly packed: PackedPage;
   /** How it came about, for the log and the tests. */
   readonly from: 'cache' | 'render' | 'skeleton';
+}
+
+/** What all pages of a language have in common. It knows nothing of a member. */
+interface Language {
+  readonly messages: Messages;
+  /** Formatters are dear to make. */
+  readonly intlCache: IntlCache;
 }
 
 interface CachedPage {
@@ -36,8 +45,8 @@ export interface PageWish {
   readonly origin: string;
   /** `Cookie` header of the request. */
   readonly cookies: string;
-  /** Calls to the API that do not leave the process. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** The API with the rights of this visitor. */
+  readonly api: PageApi;
   /** Nobody knows yet who asks: the browser exchanges an access token first. */
   readonly unknownVisitor: boolean;
 }
@@ -52,6 +61,8 @@ export interface PageMakerOptions {
 
 /** Renders of one minute are for the same instant, so that they can share what is cached. */
 const bucketMs = 60_000;
+/** Room for the lists of calls, by address. */
+const callListBytes = 1_000_000;
 
 /** Makes the pages: from the cache, by rendering, or, when that fails or too much is under way, as a painted skeleton. */
 export class PageMaker {
@@ -59,7 +70,8 @@ export class PageMaker {
   readonly #slots: RenderSlots;
   readonly #cache: PageCache<CachedPage>;
   readonly #packer = new PagePacker();
-  readonly #intlCaches = new Map<string, IntlCache>();
+  readonly #callLists = new PageCache<{ readonly calls: readonly PageCall[]; readonly bytes: number }>(callListBytes);
+  readonly #languages = new Map<string, Promise<Language>>();
 
   constructor(options: PageMakerOptions) {
     this.#options = options;
@@ -69,47 +81,59 @@ export class PageMaker {
 
   /** Loads every lazy module and text that pages are rendered from: a render cannot wait for them. */
   async warm(locales: readonly string[]): Promise<void> {
-    await Promise.all([warmScreens(), ...locales.map((locale) => loadMessages(locale, 'first'))]);
+    await Promise.all([warmScreens(), ...locales.map((locale) => this.#language(locale))]);
   }
 
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {
-    // A stranger's page depends on nothing but these, so it needs no data to be found again.
-    const strangerKey = wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, null) : undefined;
+    // A stranger's page depends on nothing but its address, so it needs no data to be found again.
+    const strangerKey = wish.visitor.session === null && !wish.unknownVisitor ? this.#key(wish, []) : undefined;
     const known = strangerKey === undefined ? undefined : this.#cache.get(strangerKey);
-    if (known !== undefined) return { ...known.page, from: 'cache' };
+    if (known !== undefined) return fromCache(known);
     try {
-      const rendered = await this.#slots.run(() => this.#rendered(wish, strangerKey));
-      if (rendered !== undefined) return rendered;
+      const calls = new PageCalls(wish.api);
+      const found = await this.#found(wish, calls);
+      const made = found ?? (await this.#slots.run(() => this.#rendered(wish, calls, strangerKey)));
+      if (made !== undefined) return made;
     } catch (error) {
       this.#options.onFailure(error, wish.path);
     }
     return this.#skeleton(wish);
   }
 
-  async #rendered(wish: PageWish, strangerKey: string | undefined): Promise<MadePage | RedirectedPage> {
-    const prepared = await this.#prepare(wish, wish.unknownVisitor);
+  /** A member's page whose data was rendered before: the calls that such a page makes are known from the last time. */
+  async #found(wish: PageWish, calls: PageCalls): Promise<MadePage | undefined> {
+    const list = wish.visitor.session === null ? undefined : this.#callLists.get(listKey(wish));
+    if (list === undefined) return undefined;
+    await calls.make(list.calls);
+    const known = this.#cache.get(this.#key(wish, await calls.told(list.calls)));
+    return known && fromCache(known);
+  }
+
+  async #rendered(wish: PageWish, calls: PageCalls, strangerKey: string | undefined): Promise<MadePage | RedirectedPage> {
+    const prepared = await this.#prepare(wish, calls.fetch, wish.unknownVisitor);
     if (prepared.kind === 'redirect') return prepared;
-    const key = strangerKey ?? this.#key(wish, prepared);
+    const used = calls.used();
+    this.#callLists.set(listKey(wish), { calls: used, bytes: JSON.stringify(used).length });
+    const key = strangerKey ?? this.#key(wish, await calls.told(used));
     const known = this.#cache.get(key);
-    if (known !== undefined) return { ...known.page, from: 'cache' };
+    if (known !== undefined) return fromCache(known);
     const page = this.#document(wish, prepared, prepared.isPainted ? 'skeleton' : 'render');
     this.#cache.set(key, { page, bytes: page.packed.bytes + key.length });
     return page;
   }
 
   async #skeleton(wish: PageWish): Promise<MadePage | RedirectedPage> {
-    const prepared = await this.#prepare(wish, true);
+    const prepared = await this.#prepare(wish, new PageCalls(wish.api).fetch, true);
     return prepared.kind === 'redirect' ? prepared : this.#document(wish, prepared, 'skeleton');
   }
 
-  async #prepare(wish: PageWish, painted: boolean): Promise<PreparedPage | RedirectedPage> {
-    const { visitor, path, origin, now, fetch, cookies } = wish;
-    const intlCache = this.#intlCaches.get(visitor.locale) ?? createIntlCache();
-    this.#intlCaches.set(visitor.locale, intlCache);
+  async #prepare(wish: PageWish, fetch: PageCalls['fetch'], painted: boolean): Promise<PreparedPage | RedirectedPage> {
+    const { visitor, path, origin, now, cookies } = wish;
+    const { messages, intlCache } = await this.#language(visitor.locale);
     const href = new URL(path, origin).href;
     const input: AppInput = {
       page: this.#pageData(wish, undefined),
-      messages: await loadMessages(visitor.locale, 'first'),
+      messages,
       host: serverHost({
         rendering: painted ? 'skeleton' : 'server',
         href,
@@ -159,12 +183,23 @@ export class PageMaker {
     };
   }
 
-  #key({ visitor, path, now }: PageWish, prepared: PreparedPage | null): string {
+  #language(locale: string): Promise<Language> {
+    const known = this.#languages.get(locale);
+    if (known !== undefined) return known;
+    const language = loadMessages(locale, 'first').then((messages) => ({ messages, intlCache: createIntlCache() }));
+    this.#languages.set(locale, language);
+    return language;
+  }
+
+  #key({ visitor, path, origin, now }: PageWish, told: readonly (string | number)[]): string {
     const { brand, locale, zone, theme, mode, session } = visitor;
-    const facts = [brand.id, locale, zone, theme.themeId, mode, path, bucket(now), this.#options.assets.build, session];
-    const data = prepared === null ? null : [prepared.status, prepared.records, prepared.answers];
-    return createHash('sha256').update(JSON.stringify([facts, data])).digest('base64');
+    const facts = [brand.id, locale, zone, theme.themeId, mode, origin, path, bucket(now), this.#options.assets.build, session];
+    return createHash('sha256').update(JSON.stringify([facts, told])).digest('base64');
   }
 }
+
+const fromCache = ({ page }: CachedPage): MadePage => ({ ...page, from: 'cache' });
+
+const listKey = ({ visitor, path }: PageWish): string => JSON.stringify([visitor.brand.id, visitor.locale, path]);
 
 const bucket = (now: Date): number => Math.floor(now.getTime() / bucketMs) * bucketMs;

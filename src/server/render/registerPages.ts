@@ -6,7 +6,8 @@ import type { RequestContext } from '../platform/context.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { readAssets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
-import { inProcessFetch, type RunGraphql } from './inProcessFetch.ts';
+import { inProcessApi, type RunGraphql } from './inProcessApi.ts';
+import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
 import { sessionFacts } from './sessionFacts.ts';
@@ -44,8 +45,8 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql 
     const address = new URL(request.url, `${request.protocol}://${request.host}`);
     const hasToken = address.searchParams.has('access_token');
     const ctx = await contextOrNull(kit, request);
-    const fetch = ctx === null ? noApi : inProcessFetch({ app, request, ctx, apiPrefix, runGraphql });
-    const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, address.origin + apiPrefix, fetch);
+    const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
+    const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, api, apiPrefix);
     const visitor = visitorOf(
       brands,
       { host: request.host, acceptLanguage: request.headers['accept-language'], cookies: request.cookies },
@@ -58,7 +59,7 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql 
       origin: address.origin,
       cookies: request.headers.cookie ?? '',
       now,
-      fetch,
+      api,
       unknownVisitor: session === 'unknown',
     });
     // Every page leaves a visitor with an anti-forgery cookie, so that the first write needs no second try.
@@ -97,7 +98,7 @@ async function contextOrNull({ contextOf }: ServerKit, request: FastifyRequest):
   }
 }
 
-const noApi = (): Promise<Response> => Promise.reject(new Error('There is no context to call the API in.'));
+const noApi: PageApi = () => Promise.reject(new Error('There is no context to call the API in.'));
 
 async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../platform/context.ts';
+import { failureOf } from '../platform/http/failure.ts';
+import { withHandedContext } from '../platform/http/handedOver.ts';
+import type { PageAnswer, PageApi, PageCall } from './pageCalls.ts';
+
+/** Runs a GraphQL request body for the person of the context. */
+export type RunGraphql = (body: unknown, ctx: RequestContext) => Promise<{ readonly status: number; readonly body: object }>;
+
+export interface InProcessOptions {
+  readonly app: FastifyInstance;
+  /** The page's request. */
+  readonly request: FastifyRequest;
+  /** Its context: all calls for the page are of this person and at this instant. */
+  readonly ctx: RequestContext;
+  readonly apiPrefix: string;
+  readonly runGraphql: RunGraphql;
+}
+
+/** Headers of the page's request that a call made for it takes along: who asks, from where, in which language. */
+const passedOn = ['cookie', 'host', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
+
+/**
+ * The API for a page that is being made, without leaving the process. A GraphQL operation is run at once; a REST read
+ * goes through its handler, with the same checks as a call from outside.
+ */
+export function inProcessApi(options: InProcessOptions): PageApi {
+  const graphqlPath = `${options.apiPrefix}/graphql/internal`;
+  return (call) => (call.path === graphqlPath ? graphql(options, call) : rest(options, call));
+}
+
+async function graphql({ ctx, runGraphql }: InProcessOptions, { body }: PageCall): Promise<PageAnswer> {
+  try {
+    const answer = await runGraphql(JSON.parse(body ?? 'null'), ctx);
+    return { status: answer.status, text: JSON.stringify(answer.body) };
+  } catch (error) {
+    const { failure } = failureOf(error);
+    return { status: failure.httpStatus, text: JSON.stringify({ status: failure.status, error: failure.message }) };
+  }
+}
+
+async function rest({ app, request, ctx }: InProcessOptions, { method, path, body }: PageCall): Promise<PageAnswer> {
+  const headers: Record<string, string> = {};
+  for (const name of passedOn) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const { statusCode, body: text } = await withHandedContext(ctx, () =>
+    app.inject({
+      method: method as 'GET' | 'POST',
+      url: path,
+      headers,
+      remoteAddress: request.ip,
+      ...(body === null ? {} : { payload: body }),
+    }),
+  );
+  return { status: statusCode, text };
+}
