@@ -8,7 +8,7 @@ import { mergeResolvers } from '../platform/graphql/resolverMap.ts';
 import { executableSchema } from '../platform/graphql/schema.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { mountRest } from '../platform/rest/mount.ts';
-import type { RunGraphql } from '../render/inProcessFetch.ts';
+import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { Backend } from './backend.ts';
 import type { AppParts } from './parts.ts';
 

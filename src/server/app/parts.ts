@@ -7,7 +7,7 @@ import type { JobWorker } from '../platform/jobs/worker.ts';
 import type { ContractDocument } from '../platform/rest/contract.ts';
 import type { MountedOperation } from '../platform/rest/mount.ts';
 import type { SubjectModule } from '../platform/subject.ts';
-import type { RunGraphql } from '../render/inProcessFetch.ts';
+import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { SessionService } from '../session/service.ts';
 
 /** What the subjects are built from. */
