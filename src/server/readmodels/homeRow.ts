@@ -68,57 +68,55 @@ export type HomeRow = {
  * One statement, planned once a connection. $1 member, $2 brand, $3 now. Every list in it is bounded,
  * and every look-up goes by an index that begins with the member, the service point, the program or the brand.
  */
-const read = statement<HomeRow>(
-  'home',
-  `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
-     c.ever_reached_auth_done as "everReachedAuthDone",
-     next.body as next, past.results, past.intervals,
-     s.recent, s.streak, b.watts,
-     meter.until as "readingsUntil",
-     exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
-     places.body as placements
-   from members m
-   left join utility_connections c on c.member_id = m.id
-   left join standings s on s.member_id = m.id
-   left join member_balances b on b.member_id = m.id
-   left join lateral (
-     select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'status', e.status,
-         'start', (extract(epoch from e.start_at) * 1000)::int8, 'end', (extract(epoch from e.end_at) * 1000)::int8,
-         'rules', e.rules, 'opt', p.opt,
-         'onVacation', exists (select from vacations v where v.member_id = m.id
-            and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
-     from events e left join participations p on p.member_id = m.id and p.event_id = e.id
-     where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
-     order by e.start_at limit 1
-   ) next on true
-   left join lateral (
-     select json_agg(json_build_object('id', r.event_id, 'type', r.type,
-         'start', (extract(epoch from r.start_at) * 1000)::int8, 'end', (extract(epoch from r.end_at) * 1000)::int8,
-         'reductionWh', r.reduction_wh, 'baselineWh', r.baseline_wh, 'usedWh', r.used_wh,
-         'points', r.points, 'watts', r.watts, 'estimateOnly', r.estimate_only) order by r.start_at desc) as results,
-       (select x.receipt -> 'intervals' from receipts x where x.member_id = m.id
-          and x.event_id = (array_agg(r.event_id order by r.start_at desc))[1]
-          and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]) as intervals
-     from (select p.*, e.type, e.end_at from participations p join events e on e.id = p.event_id
-           where p.member_id = m.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
-           order by p.start_at desc limit 8) r
-   ) past on true
-   left join lateral (
-     select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4)) as until
-     from service_points sp cross join lateral (
-       select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1
-     ) d
-     where sp.member_id = m.id
-   ) meter on true
-   left join lateral (
-     select json_agg(json_build_object('placement', i.placement, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
-         'content', i.content, 'imageUrl', i.image_url, 'subtext', i.subtext, 'ctas', i.ctas) order by i.placement, i.position) as body
-     from (select *, row_number() over (partition by placement order by position) as nr
-           from placement_instances where brand = m.brand and active) i
-     where i.nr <= 5
-   ) places on true
-   where m.id = $1 and m.brand = $2`,
-);
+export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
+   c.ever_reached_auth_done as "everReachedAuthDone",
+   next.body as next, past.results, past.intervals,
+   s.recent, s.streak, b.watts,
+   meter.until as "readingsUntil",
+   exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
+   places.body as placements
+ from members m
+ left join utility_connections c on c.member_id = m.id
+ left join standings s on s.member_id = m.id
+ left join member_balances b on b.member_id = m.id
+ left join lateral (
+   select json_build_object('id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'status', e.status,
+       'start', (extract(epoch from e.start_at) * 1000)::int8, 'end', (extract(epoch from e.end_at) * 1000)::int8,
+       'rules', e.rules, 'opt', p.opt,
+       'onVacation', exists (select from vacations v where v.member_id = m.id
+          and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
+   from events e left join participations p on p.member_id = m.id and p.event_id = e.id
+   where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
+   order by e.start_at limit 1
+ ) next on true
+ left join lateral (
+   select json_agg(json_build_object('id', r.event_id, 'type', r.type,
+       'start', (extract(epoch from r.start_at) * 1000)::int8, 'end', (extract(epoch from r.end_at) * 1000)::int8,
+       'reductionWh', r.reduction_wh, 'baselineWh', r.baseline_wh, 'usedWh', r.used_wh,
+       'points', r.points, 'watts', r.watts, 'estimateOnly', r.estimate_only) order by r.start_at desc) as results,
+     (select x.receipt -> 'intervals' from receipts x where x.member_id = m.id
+        and x.event_id = (array_agg(r.event_id order by r.start_at desc))[1]
+        and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]) as intervals
+   from (select p.*, e.type, e.end_at from participations p join events e on e.id = p.event_id
+         where p.member_id = m.id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
+         order by p.start_at desc limit 8) r
+ ) past on true
+ left join lateral (
+   select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4)) as until
+   from service_points sp cross join lateral (
+     select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1
+   ) d
+   where sp.member_id = m.id
+ ) meter on true
+ left join lateral (
+   select json_agg(json_build_object('placement', i.placement, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
+       'content', i.content, 'imageUrl', i.image_url, 'subtext', i.subtext, 'ctas', i.ctas) order by i.placement, i.position) as body
+   from (select *, row_number() over (partition by placement order by position) as nr
+         from placement_instances where brand = m.brand and active) i
+   where i.nr <= 5
+ ) places on true
+ where m.id = $1 and m.brand = $2`;
+const read = statement<HomeRow>('home', HOME_SQL);
 
 /** The member's Home; null for an id that does not exist in the brand. One statement, whatever the lists' length. */
 export async function readHomeRow(

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres, startPostgres } from '../support/postgresServer.ts';
+import { firstLoadBench } from './firstLoad.ts';
+import { homeBench } from './home.ts';
+import { importBench } from './imports.ts';
+import { root } from './processes.ts';
+import { printed, type Line } from './report.ts';
+import { settlementBench } from './settlement.ts';
+
+/**
+ * `npm run bench [home|settlement|imports|first-load …]`: each figure beside its floor from the same run. BENCH_MEMBERS sets how many
+ * members are settled. Nothing here is asserted: a table is printed.
+ */
+const wanted = process.argv.slice(2);
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+const members = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
+
+execFileSync(process.execPath, ['codegen/build/build.mjs'], { cwd: root, stdio: 'inherit' });
+const lines: Line[] = [];
+const programs = findPostgres();
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+if (isWanted('home') || isWanted('settlement')) {
+  if (programs === null) say('There is no PostgreSQL on this machine (initdb, postgres): Home and settlement are left out.');
+  else {
+    const postgres = await startPostgres(programs);
+    try {
+      if (isWanted('home')) {
+        say('Home …');
+        lines.push(...(await homeBench(postgres.url)));
+      }
+      if (isWanted('settlement')) {
+        say(`settling ${members} members …`);
+        lines.push(...(await settlementBench(postgres.url, members)));
+      }
+    } finally {
+      await postgres.stop();
+    }
+  }
+}
+if (isWanted('imports')) {
+  say('imports …');
+  lines.push(...(await importBench()));
+}
+if (isWanted('first-load')) {
+  say('first load …');
+  const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-bench-'));
+  try {
+    lines.push(...(await firstLoadBench(folder)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+process.stdout.write(`${printed(lines)}\n`);

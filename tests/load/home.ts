@@ -1,0 +1,91 @@
+import autocannon from 'autocannon';
+import pg from 'pg';
+import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
+import { startProduct, startScript, usage, type Started } from './processes.ts';
+import { count, inTurns, times, type Line } from './report.ts';
+import { logIn, type LoggedIn } from './visitor.ts';
+
+const SECONDS = 5;
+const ROUNDS = 5;
+const CONNECTIONS = 20;
+
+/** Home's operation against its floor, the statements it costs, a page from the cache, and what memory is held afterwards. */
+export async function homeBench(databaseUrl: string): Promise<Line[]> {
+  const product = await startProduct({ DATABASE_URL: databaseUrl, EBBWATT_ENV: 'review', DATA_DIR: '/tmp/ebbwatt-bench-data' }, ['--demo']);
+  const floor = await startScript('tests/load/floor/home.ts', { DATABASE_URL: databaseUrl });
+  try {
+    const who = await logIn(product.port);
+    const query = operation('homeLoaderQuery');
+    const ours = () => perSecond(`http://localhost:${product.port}/backend/graphql/internal`, who, JSON.stringify({ id: query, variables: {} }));
+    const bare = () => perSecond(`http://127.0.0.1:${floor.port}/`, who, '{}');
+    await ours();
+    await bare();
+    const speed = await inTurns(ROUNDS, ours, bare);
+    const statements = await statementsOf(databaseUrl, product, who, query);
+    const page = await pageCost(product, who);
+    return [
+      { what: 'Home, GraphQL, requests/s', ours: count(speed.ours), floor: count(speed.floor), ratio: times(speed.ours / speed.floor), goal: '≥ 0.60' },
+      { what: 'Home, GraphQL, SQL statements', ours: String(statements), floor: '1', ratio: '', goal: '≤ 4' },
+      { what: 'Home page from the cache, ms of server CPU', ours: page.toFixed(2), floor: '–', ratio: '', goal: '≤ 1' },
+      { what: 'memory of the server afterwards, MB', ours: count(usage(product).megabytes), floor: count(usage(floor).megabytes), ratio: '', goal: 'shown' },
+    ];
+  } finally {
+    await Promise.all([product.stop(), floor.stop()]);
+  }
+}
+
+function operation(name: string): string {
+  const found = Object.entries(persisted).find(([, text]) => text.startsWith(`query ${name} `));
+  if (found === undefined) throw new Error(`There is no persisted operation ${name}.`);
+  return found[0];
+}
+
+async function perSecond(url: string, { cookie, token }: LoggedIn, body: string): Promise<number> {
+  const result = await autocannon({ url, method: 'POST', connections: CONNECTIONS, duration: SECONDS, headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token }, body });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} refused ${result.non2xx} requests and failed ${result.errors}.`);
+  return result.requests.average;
+}
+
+/** Counted by the database itself over many requests, so that nothing of ours can hide one. */
+async function statementsOf(databaseUrl: string, product: Started, { cookie, token }: LoggedIn, id: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const requests = 400;
+    const read = async (): Promise<number> => {
+      await client.query('select pg_stat_clear_snapshot()');
+      const { rows } = await client.query<{ calls: string }>("select xact_commit + xact_rollback as calls from pg_stat_database where datname = current_database()");
+      return Number(rows[0]?.calls);
+    };
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 1_500));
+    await settle();
+    const quiet = await read();
+    await settle();
+    const background = (await read()) - quiet;
+    const before = await read();
+    for (let index = 0; index < requests; index += 1) {
+      const answer = await fetch(`http://localhost:${product.port}/backend/graphql/internal`, {
+        method: 'POST', headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token }, body: JSON.stringify({ id, variables: {} }),
+      });
+      await answer.arrayBuffer();
+    }
+    await settle();
+    return Math.round(((await read()) - before - background) / requests);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Milliseconds of CPU a page costs once it is in the cache, session and data included. */
+async function pageCost(product: Started, { cookie }: LoggedIn): Promise<number> {
+  const pages = 300;
+  const get = async (): Promise<void> => {
+    const answer = await fetch(`http://localhost:${product.port}/`, { headers: { cookie } });
+    if (answer.status !== 200) throw new Error(`Home answered ${answer.status}.`);
+    await answer.arrayBuffer();
+  };
+  for (let index = 0; index < 50; index += 1) await get();
+  const before = usage(product).cpuSeconds;
+  for (let index = 0; index < pages; index += 1) await get();
+  return ((usage(product).cpuSeconds - before) * 1_000) / pages;
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A process that was started for a measurement. */
+export interface Started {
+  readonly child: ChildProcess;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a program and waits for the port that it says it answers on. */
+export function start(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Started> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (piece: Buffer): void => {
+      said += piece.toString();
+      const port = /answers on http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve({ child, port: Number(port), stop: () => stopped(child) });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${said.slice(-2_000)}`)));
+  });
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** The product as it is shipped. */
+export function startProduct(env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Started> {
+  return start(['dist/server/main.js', ...args], { PORT: '0', LOG_LEVEL: 'warn', ...env });
+}
+
+export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<Started> {
+  return start(['--import', 'tsx', script], env);
+}
+
+const TICKS_A_SECOND = 100;
+
+/** Seconds of CPU that a process has used so far, and the memory it holds; Linux only. */
+export function usage({ child }: Started): { cpuSeconds: number; megabytes: number } {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  return { cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND, megabytes: Number(resident) / 1024 };
+}

@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { packValues } from '../../src/domain/meter/packedBytes.ts';
+import { programRules } from '../../src/domain/programs/rules.ts';
+import { openServer } from '../../src/server/platform/db/open.ts';
+import { ManualClock } from '../../src/server/platform/clock.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { settleEvent } from '../../src/server/settlement/service.ts';
+import { count, times, type Line } from './report.ts';
+
+const BRAND = 'bench';
+const PROGRAM = '00000000-0000-7000-8000-0000000000a1';
+const UTILITY = '00000000-0000-7000-8000-0000000000a2';
+const EVENT = '00000000-0000-7000-8000-0000000000a3';
+const START = new Date('2026-06-17T01:00:00Z');
+const END = new Date('2026-06-17T02:00:00Z');
+const FIRST_DAY = '2026-05-01';
+const LAST_DAY = '2026-06-17';
+const AT_ONCE = 250;
+
+/**
+ * Settles one event of so many members, each with 48 days of 15-minute readings, by the product's own job code on
+ * PostgreSQL; the floor reads the same packed rows, in the same batches, by bare `pg`.
+ */
+export async function settlementBench(databaseUrl: string, members: number): Promise<Line[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const database = openServer({ url: databaseUrl, poolSize: 6, log: createLog('warn') });
+  try {
+    await makeMembers(client, members);
+    const floorSeconds = await readAll(client);
+    const clock = new ManualClock(new Date(END.getTime() + 86_400_000));
+    const started = performance.now();
+    const counts = await settleEvent({ db: database.db, clock, brands: { byId: () => ({ config: { wattConversionRate: 100 } }) } }, BRAND, EVENT);
+    const seconds = (performance.now() - started) / 1_000;
+    if (counts.settled !== members) throw new Error(`${counts.settled} of ${members} members were settled: ${JSON.stringify(counts)}`);
+    return [
+      {
+        what: `settling ${count(members)} members, 15 min, 10 of 10, members/s`,
+        ours: count(members / seconds), floor: count(members / floorSeconds), ratio: `${times(seconds / floorSeconds)} × the floor's time`, goal: '≤ 4 ×',
+      },
+    ];
+  } finally {
+    await database.close();
+    await client.end();
+  }
+}
+
+/** Made by the database itself, because it is the settling that is measured. */
+async function makeMembers(client: pg.Client, members: number): Promise<void> {
+  const rules = programRules({ zone: 'America/Los_Angeles', country: 'US' });
+  await client.query(`insert into utilities (id, brand, acronym, name, short_name, country, time_zone, connection, created_at)
+    values ($1, $2, 'BENCH', 'Bench', 'Bench', 'US', 'America/Los_Angeles', 'OAUTH', now())`, [UTILITY, BRAND]);
+  await client.query('insert into programs (id, brand, utility_id, name, rules, created_at) values ($1, $2, $3, $4, $5, now())', [PROGRAM, BRAND, UTILITY, 'Bench', rules]);
+  await client.query(
+    `insert into events (id, brand, program_id, type, algorithm, start_at, end_at, status, due_at, rules, created_at)
+     values ($1, $2, $3, 'PARTICIPATION_REDUCTION', 'participation_reduction', $4, $5, 'ENDED', $5::timestamptz + interval '21 days', $6, now())`,
+    [EVENT, BRAND, PROGRAM, START, END, rules],
+  );
+  await client.query(
+    `insert into members (id, brand, email, email_key, time_zone, country, created_at)
+     select ('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'm' || n, 'm' || n, 'America/Los_Angeles', 'US', now() from generate_series(1, $2::int) n`,
+    [BRAND, members],
+  );
+  await client.query(
+    `insert into utility_connections (member_id, brand, utility_id, program_id, widget_state, ever_reached_auth_done, enrolled_at)
+     select id, brand, $2, $3, 'MarketEnrolled', true, now() - interval '1 year' from members where brand = $1`,
+    [BRAND, UTILITY, PROGRAM],
+  );
+  await client.query(
+    `insert into service_points (id, brand, member_id, number_hash, number_last4, time_zone, verified, created_at)
+     select id, brand, id, id::text, '0000', time_zone, true, now() from members where brand = $1`,
+    [BRAND],
+  );
+  await client.query(
+    `insert into participations (member_id, event_id, brand, start_at, opt, joined_at, settlement, settle_due_at)
+     select id, $2, brand, $3::timestamptz, 'in', $3::timestamptz - interval '1 day', 'PENDING', $4::timestamptz from members where brand = $1`,
+    [BRAND, EVENT, START, END],
+  );
+  // Seven kinds of days, so that no two neighbours are the same.
+  for (let kind = 0; kind < 7; kind += 1) {
+    const values = Uint32Array.from({ length: 96 }, (_, slot) => 150_000 + ((slot * 7_919 + kind * 104_729) % 350_000));
+    const runs = [{ from: 0, count: 96, quality: 'actual', source: 'utility', issuedAt: '2026-06-18T00:00:00Z' }];
+    await client.query(
+      `insert into reading_days (service_point_id, channel, utc_day, interval_seconds, start_second, readings, runs, covered_seconds, version)
+       select s.id, 'import', d::date, 900, 0, $2, $3, 86400, 1
+       from service_points s cross join generate_series($4::date, $5::date, interval '1 day') d
+       where s.brand = $1 and extract(doy from d)::int % 7 = $6::int`,
+      [BRAND, packValues(values), JSON.stringify(runs), FIRST_DAY, LAST_DAY, kind],
+    );
+  }
+  await client.query('vacuum analyze');
+}
+
+/** Seconds to read the packed rows that settlement needs. */
+async function readAll(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: string }>('select id from service_points where brand = $1 order by id', [BRAND]);
+  const ids = rows.map(({ id }) => id);
+  const started = performance.now();
+  let bytes = 0;
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const found = await client.query<{ readings: Buffer }>({
+      name: 'floor',
+      text: `select service_point_id, utc_day, start_second, interval_seconds, readings, runs from reading_days
+             where service_point_id = any($1::uuid[]) and channel = 'import' and utc_day between $2 and $3`,
+      values: [ids.slice(from, from + AT_ONCE), FIRST_DAY, LAST_DAY],
+    });
+    for (const row of found.rows) bytes += row.readings.length;
+  }
+  if (bytes === 0) throw new Error('The floor read nothing.');
+  return (performance.now() - started) / 1_000;
+}
