@@ -70,6 +70,17 @@ export const routes: readonly RouteSection[] = [
     ],
   },
   {
+    shell: 'standard',
+    messages: 'later',
+    rows: [
+      {
+        path: '/settings',
+        screen: () => import('../member/settings/SettingsScreen.tsx'),
+        loader: () => import('../member/settings/settingsLoader.ts'),
+      },
+    ],
+  },
+  {
     shell: 'centered',
     messages: 'first',
     rows: [
@@ -88,6 +99,23 @@ export const routes: readonly RouteSection[] = [
         path: '/disenroll',
         screen: () => import('../member/system/DisenrollScreen.tsx'),
         loader: () => import('../member/system/disenrollLoader.ts'),
+      },
+    ],
+  },
+  {
+    shell: 'internal',
+    messages: 'internal',
+    rows: [
+      {
+        path: '/internal/utilities',
+        screen: () => import('../internal/utilities/UtilitiesScreen.tsx'),
+        loader: () => import('../internal/utilities/utilitiesLoader.ts'),
+      },
+      { path: '/internal/utilities/new', screen: () => import('../internal/utilities/NewUtilityScreen.tsx') },
+      {
+        path: '/internal/utilities/:id',
+        screen: () => import('../internal/utilities/UtilityScreen.tsx'),
+        loader: () => import('../internal/utilities/utilityLoader.ts'),
       },
     ],
   },

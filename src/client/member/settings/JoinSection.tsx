@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Settings } from '../../../../codegen/rest/types.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useSaveSettings } from '../../shared/settings/useSaveSettings.ts';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { Section } from './Section.tsx';
+
+/** Join every event without being asked. Takes effect at once, and goes back where it could not be saved. */
+export function JoinSection({ settings }: { readonly settings: Settings }) {
+  const intl = useIntl();
+  const { words } = useApp().brand;
+  const { busy, save } = useSaveSettings();
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const values = { events: words.reductionEvent.many };
+  async function change(wanted: boolean) {
+    setPressed(wanted);
+    await save({ auto_join: wanted }, intl.formatMessage({ id: wanted ? 'settings.join.saved.on' : 'settings.join.saved.off' }, values));
+    setPressed(null);
+  }
+  return (
+    <Section id="notifications" title={<FormattedMessage id="settings.join.title" values={values} />}>
+      <Switch
+        label={<FormattedMessage id="settings.join.label" values={values} />}
+        hint={<FormattedMessage id="settings.join.hint" />}
+        checked={pressed ?? settings.auto_join}
+        disabled={busy}
+        onChange={(wanted) => void change(wanted)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { SettingsContent } from './SettingsContent.tsx';
+import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+
+/** `/settings`: everything a member can say about themselves, one thing saved at a time. */
+export default function SettingsScreen() {
+  const intl = useIntl();
+  useDocumentTitle(intl.formatMessage({ id: 'settings.title' }));
+  return (
+    <PartBoundary>
+      <Suspense fallback={<SettingsSkeleton />}>
+        <SettingsContent />
+      </Suspense>
+    </PartBoundary>
+  );
+}

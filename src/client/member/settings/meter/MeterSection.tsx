@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MeterFreshness } from '../../../../domain/utility/meterFreshness.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import type { Tone } from '../../../ui/Badge.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Section } from '../Section.tsx';
+import { meterData } from '../settingsQueries.ts';
+import { ImportRow } from './ImportRow.tsx';
+import { MeterRow } from './MeterRow.tsx';
+import { MeterUpload } from './MeterUpload.tsx';
+
+const TONES: Readonly<Record<MeterFreshness, Tone>> = { current: 'saved', 'short-missing': 'plain', 'long-missing': 'warn', none: 'plain' };
+
+/** Which readings there are, how fresh they are, where they came from, and the upload of more. */
+export function MeterSection({ freshness }: { readonly freshness: MeterFreshness }) {
+  const intl = useIntl();
+  const app = useApp();
+  const { data } = useSuspenseQuery(meterData(app));
+  const { service_points: points, imports } = data;
+  return (
+    <Section
+      id="meter-data"
+      title={<FormattedMessage id="settings.meter.title" />}
+      lead={<FormattedMessage id={`settings.meter.lead.${freshness}`} />}
+      aside={
+        <Badge tone={TONES[freshness]}>
+          <FormattedMessage id={`settings.meter.fresh.${freshness}`} />
+        </Badge>
+      }
+    >
+      {points.length > 0 && (
+        <List label={intl.formatMessage({ id: 'settings.meter.points' })}>
+          {points.map((point) => (
+            <MeterRow key={point.id} point={point} />
+          ))}
+        </List>
+      )}
+      <MeterUpload />
+      {imports.length > 0 && (
+        <Disclosure summary={<FormattedMessage id="settings.meter.imports" values={{ count: imports.length }} />}>
+          <List label={intl.formatMessage({ id: 'settings.meter.imports' }, { count: imports.length })}>
+            {imports.map((taken) => (
+              <ImportRow key={taken.id} taken={taken} />
+            ))}
+          </List>
+        </Disclosure>
+      )}
+    </Section>
+  );
+}

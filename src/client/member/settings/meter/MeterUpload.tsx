@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MeterImport } from '../../../../../codegen/rest/types.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FileDrop } from '../../../ui/form/FileDrop.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import styles from './meter.module.css';
+import { UploadResult } from './UploadResult.tsx';
+import { useMeterUpload } from './useMeterUpload.ts';
+
+/** A meter file of the member's own: taken whole or refused whole, with what is wrong and where. */
+export function MeterUpload() {
+  const intl = useIntl();
+  const [file, setFile] = useState<File | null>(null);
+  const [result, setResult] = useState<MeterImport | null>(null);
+  const upload = useMeterUpload();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result !== null) told.current?.focus();
+  }, [result]);
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    setResult(null);
+    upload.forget();
+  }
+
+  async function send(chosen: File) {
+    const taken = await upload.send(chosen);
+    if (taken === null) return;
+    setResult(taken);
+    setFile(null);
+  }
+
+  return (
+    <div className="stack">
+      <div className="stack stack-tight">
+        <h3>
+          <FormattedMessage id="settings.meter.upload.title" />
+        </h3>
+        <p className="small muted">
+          <FormattedMessage id="settings.meter.upload.text" />
+        </p>
+      </div>
+      <Notice>
+        <p className="small">
+          <FormattedMessage id="settings.meter.upload.unpaid" />
+        </p>
+      </Notice>
+      <FileDrop
+        label={intl.formatMessage({ id: 'settings.meter.upload.label' })}
+        hint={<FormattedMessage id="settings.meter.upload.hint" />}
+        accept=".xml,.csv,text/xml,application/xml,text/csv"
+        file={file}
+        error={upload.fault}
+        disabled={upload.busy}
+        onFile={choose}
+      />
+      {upload.busy ? (
+        <div className={styles['progress']} role="status">
+          <Spinner size={24} />
+          <span className="grow">
+            <FormattedMessage id="settings.meter.upload.busy" values={{ file: file?.name }} />
+          </span>
+          <Button look="quiet" small onClick={upload.cancel}>
+            <FormattedMessage id="settings.cancel" />
+          </Button>
+        </div>
+      ) : (
+        file !== null &&
+        upload.fault === undefined && (
+          <div className="row">
+            <Button onClick={() => void send(file)}>
+              <FormattedMessage id="settings.meter.upload.go" />
+            </Button>
+          </div>
+        )
+      )}
+      {result !== null && (
+        <div ref={told} tabIndex={-1} role="status">
+          <UploadResult result={result} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Settings } from '../../../../../codegen/rest/types.ts';
+import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
+import type { SsoHiddenSetting } from '../../../../domain/brands/ssoHides.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EditableRow } from '../EditableRow.tsx';
+import { Section } from '../Section.tsx';
+import styles from '../settings.module.css';
+import { NameForm } from './NameForm.tsx';
+
+/** Who the member is. What the identity provider keeps is not shown to those who log in there (BRD-31, SET-35). */
+export function ProfileSection({ settings }: { readonly settings: Settings }) {
+  const intl = useIntl();
+  const { brand } = useApp();
+  const shows = (setting: SsoHiddenSetting) => !isHiddenBySso(brand, setting, { ssoLogin: settings.sso_login });
+  const name = `${settings.first_name} ${settings.last_name}`.trim();
+  return (
+    <Section id="profile" title={<FormattedMessage id="settings.profile.title" />}>
+      <ul className={styles['rows']}>
+        {shows('name') && (
+          <EditableRow
+            label={intl.formatMessage({ id: 'settings.profile.name' })}
+            value={name === '' ? <FormattedMessage id="settings.profile.noName" /> : name}
+            editor={(close) => <NameForm settings={settings} onClose={close} />}
+          />
+        )}
+        {shows('email') && <EditableRow label={intl.formatMessage({ id: 'settings.profile.email' })} value={settings.email} />}
+        {shows('password') && (
+          <li className={styles['row']}>
+            <div>
+              <span className="small muted">
+                <FormattedMessage id="settings.profile.password" />
+              </span>
+              <span>
+                <FormattedMessage id="settings.profile.passwordText" />
+              </span>
+            </div>
+            <ButtonLink to={paths.forgotPassword()} look="quiet" small>
+              <FormattedMessage id="settings.profile.newPassword" />
+            </ButtonLink>
+          </li>
+        )}
+      </ul>
+      {settings.sso_login && (
+        <p className="small muted">
+          <FormattedMessage id="settings.profile.sso" values={{ product: brand.words.productName }} />
+        </p>
+      )}
+    </Section>
+  );
+}
