@@ -7,11 +7,12 @@ import { cancel, change, preview, schedule } from './scheduling.ts';
 import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
 import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
+import { closeMonth, readMonths, readMonthResults, claimMonthMembers, type OpenMonth } from './store/months.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
 /** The words of this subject that others use. */
-export type { ChangedReadings, EventParts, NewEvent, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent };
+export type { ChangedReadings, EventParts, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent };
 
 /**
  * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
@@ -128,4 +129,24 @@ export async function demandTouchedResults(tx: Db, changes: readonly ChangedRead
   if (changes.length === 0) return 0;
   await holdMembers(tx, [...new Set(changes.map(({ memberId }) => memberId))]);
   return makeTouchedDue(tx, changes, now);
+}
+
+/** For settlement: months to be settled net, that are over and whose events have all closed. */
+export function monthsToSettle(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {
+  return readMonths(db, now, limit);
+}
+
+/** For settlement: members with a result in the month, after `after`, who are now this transaction's alone. */
+export function claimMonth(tx: Db, month: OpenMonth, after: string | null, limit: number): Promise<string[]> {
+  return claimMonthMembers(tx, month, after, limit);
+}
+
+/** For settlement: which receipts a member's month is made of, by event in order. */
+export function resultsOfMonth(tx: Db, month: OpenMonth, memberIds: readonly string[]): ReturnType<typeof readMonthResults> {
+  return readMonthResults(tx, month, memberIds);
+}
+
+/** For settlement: the month is settled; `watts` is what it paid in all. */
+export function endMonth(tx: Db, month: OpenMonth, watts: number): Promise<void> {
+  return closeMonth(tx, month, watts);
 }

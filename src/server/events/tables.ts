@@ -25,9 +25,11 @@ export const events = pgTable(
     /** When the status changes next by itself; null once nothing more is due. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     rules: jsonb().$type<ProgramRules>().notNull(),
+    /** Whether the month that it lies in is settled net, and is not yet settled. */
+    monthOpen: boolean('month_open').notNull().default(false),
     cancelReason: text('cancel_reason'),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** What was booked for its results in all, once it has closed and nothing changes it any more. */
+    /** What was booked for its results in all, once it has closed and nothing changes it any more. The last event of a month settled net carries the month's. */
     paidWatts: wide('paid_watts'),
     createdBy: uuid('created_by'),
     idempotencyKey: text('idempotency_key'),
@@ -39,6 +41,7 @@ export const events = pgTable(
     index('events_brand_start').on(t.brand, t.startAt),
     index('events_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('events_settling').on(t.startAt).where(sql`${t.status} = 'ENDED'`),
+    index('events_month_open').on(t.programId, t.startAt).where(sql`${t.monthOpen}`),
     uniqueIndex('events_idempotency').on(t.brand, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),
   ],
 );

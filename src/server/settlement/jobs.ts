@@ -1,7 +1,7 @@
-import { eventsToSettle } from '../events/service.ts';
+import { eventsToSettle, monthsToSettle } from '../events/service.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import type { BrandRates } from './parts.ts';
-import { settleEvent } from './service.ts';
+import { settleEvent, settleMonths } from './service.ts';
 
 interface SettleJob {
   readonly brandId: string;
@@ -9,6 +9,7 @@ interface SettleJob {
 }
 
 const JOB = 'settlement.settle';
+const MONTHS_JOB = 'settlement.months';
 
 /** Settles what is due of an event; it goes on where another one stopped. */
 export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
@@ -21,6 +22,16 @@ export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
     },
   };
 }
+
+/** Settles the months that are due, of programs that net their results. */
+export function monthsJob(brands: BrandRates): JobDefinition {
+  return { name: MONTHS_JOB, expireInSeconds: 3600, run: async (_data, { signal, ...parts }) => void (await settleMonths({ ...parts, brands }, signal)) };
+}
+
+export const monthsDue: DueSource = {
+  name: 'settlement-months',
+  find: async (db, now) => ((await monthsToSettle(db, now, 1)).length > 0 ? [{ job: MONTHS_JOB, data: {}, key: MONTHS_JOB }] : []),
+};
 
 export const resultsDue: DueSource = {
   name: 'settlement',

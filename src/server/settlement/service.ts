@@ -1,11 +1,12 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
-import { demandTouchedResults, eventsToSettle, findEvent, resultOf } from '../events/service.ts';
+import { demandTouchedResults, eventsToSettle, findEvent, monthsToSettle, resultOf } from '../events/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { MemberEventRow, MemberScope } from '../readmodels/memberEvents.ts';
 import { recordsAroundEvent, type BaselineRecord } from './aroundEvent.ts';
 import { settleBatch, type SettlementCounts } from './batch.ts';
 import { eventRun } from './eventRun.ts';
+import { settleNet } from './months.ts';
 import { wattsPerPoint, type SettlementParts } from './parts.ts';
 import { latestReceipt, receiptFile, type ReceiptFile } from './receipts.ts';
 
@@ -69,6 +70,13 @@ export async function settleDue(parts: SettlementParts, options: SettleOptions =
     }
     if (counts.members === before || options.signal?.aborted) return counts;
   }
+}
+
+/** Settles the months of programs that net their results, once they are over and their events have closed; how many members. */
+export async function settleMonths(parts: SettlementParts, signal?: AbortSignal): Promise<number> {
+  let members = 0;
+  for (const month of await monthsToSettle(parts.db, parts.clock.now(), 100)) members += await settleNet(parts, month, signal);
+  return members;
 }
 
 /** Consumption of a meter that is not what it was, as the meter's service tells it. */

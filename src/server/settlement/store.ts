@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { MonthResult } from '../../domain/settlement/month.ts';
 import type { RestatementSentence } from '../../domain/settlement/restate.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, rows, statement } from '../platform/db/sql.ts';
-import type { AnyReceipt } from './tables.ts';
+import { monthResults, type AnyReceipt } from './tables.ts';
 
 /** A receipt as it is written. */
 export interface ReceiptRow {
@@ -22,6 +23,34 @@ const insert = statement(
 
 export async function insertReceipts(tx: Db, eventId: string, settledAt: Date, receipts: readonly ReceiptRow[]): Promise<void> {
   if (receipts.length > 0) await insert(tx, [eventId, settledAt.toISOString(), JSON.stringify(receipts)]);
+}
+
+/** Receipts of any events. */
+export async function readReceiptList(db: Db, wanted: readonly { readonly memberId: string; readonly eventId: string; readonly receiptVersion: number }[]): Promise<{ memberId: string; receipt: AnyReceipt }[]> {
+  if (wanted.length === 0) return [];
+  return rows<{ memberId: string; receipt: AnyReceipt }>(
+    db,
+    sql`select r.member_id as "memberId", r.receipt from json_to_recordset(${JSON.stringify(wanted)}::json) as w ("memberId" uuid, "eventId" uuid, "receiptVersion" int)
+        join receipts r on r.member_id = w."memberId" and r.event_id = w."eventId" and r.version = w."receiptVersion"`,
+  );
+}
+
+/** A member's month, settled net. */
+export interface MonthRow {
+  readonly memberId: string;
+  readonly result: MonthResult;
+}
+
+/** Writes what is not there yet. */
+export async function insertMonths(tx: Db, { brandId, programId, month }: { brandId: string; programId: string; month: string }, settledAt: Date, months: readonly MonthRow[]): Promise<void> {
+  if (months.length === 0) return;
+  const values = months.map(({ memberId, result }) => ({ memberId, programId, month, brand: brandId, settledAt, points: result.points, watts: result.watts, result }));
+  await tx.insert(monthResults).values(values).onConflictDoNothing();
+}
+
+export async function sumMonth(db: Db, { programId, month }: { programId: string; month: string }): Promise<number> {
+  const [row] = await rows<{ watts: number }>(db, sql`select coalesce(sum(watts), 0)::int8 as watts from month_results where program_id = ${programId} and month = ${month}`);
+  return row?.watts ?? 0;
 }
 
 /** The receipts of an event with these versions, by member. */

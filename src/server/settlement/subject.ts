@@ -1,8 +1,8 @@
 import type { SubjectModule } from '../platform/subject.ts';
-import { resultsDue, settleJob } from './jobs.ts';
+import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
 import type { BrandRates } from './parts.ts';
 import { settlementHandlers } from './rest.ts';
 
 export function settlementSubject(brands: BrandRates): SubjectModule {
-  return { name: 'settlement', rest: settlementHandlers, jobs: [settleJob(brands)], dueSources: [resultsDue] };
+  return { name: 'settlement', rest: settlementHandlers, jobs: [settleJob(brands), monthsJob(brands)], dueSources: [resultsDue, monthsDue] };
 }

@@ -59,7 +59,7 @@ export async function readPlanned(db: Db, programId: string, around: Date, leftO
 
 export async function insertEvent(tx: Db, event: StoredEvent, by: { createdBy: string | null; createdAt: Date; idempotencyKey: string | null }): Promise<void> {
   const { brandId, start, end, cancelReason: _none, ...rest } = event;
-  await tx.insert(events).values({ ...rest, ...by, brand: brandId, startAt: start, endAt: end, dueAt: dueAt(event) });
+  await tx.insert(events).values({ ...rest, ...by, brand: brandId, startAt: start, endAt: end, dueAt: dueAt(event), monthOpen: event.rules.netMonthly });
 }
 
 /** Writes times and status, and with them when the status changes next. */

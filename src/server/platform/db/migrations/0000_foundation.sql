@@ -21,6 +21,7 @@ CREATE TABLE "events" (
 	"status" text NOT NULL,
 	"due_at" timestamp with time zone,
 	"rules" jsonb NOT NULL,
+	"month_open" boolean DEFAULT false NOT NULL,
 	"cancel_reason" text,
 	"cancelled_at" timestamp with time zone,
 	"paid_watts" bigint,
@@ -399,6 +400,7 @@ CREATE INDEX "events_program_start" ON "events" USING btree ("program_id","start
 CREATE INDEX "events_brand_start" ON "events" USING btree ("brand","start_at");--> statement-breakpoint
 CREATE INDEX "events_due" ON "events" USING btree ("due_at") WHERE "events"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "events_settling" ON "events" USING btree ("start_at") WHERE "events"."status" = 'ENDED';--> statement-breakpoint
+CREATE INDEX "events_month_open" ON "events" USING btree ("program_id","start_at") WHERE "events"."month_open";--> statement-breakpoint
 CREATE UNIQUE INDEX "events_idempotency" ON "events" USING btree ("brand","idempotency_key") WHERE "events"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "participations_member_start" ON "participations" USING btree ("member_id","start_at");--> statement-breakpoint
 CREATE INDEX "participations_event" ON "participations" USING btree ("event_id","member_id");--> statement-breakpoint

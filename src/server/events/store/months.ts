@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { rows } from '../../platform/db/sql.ts';
+
+/** A calendar month of a program, `YYYY-MM`, by the local dates of its events. */
+export interface OpenMonth {
+  readonly brandId: string;
+  readonly programId: string;
+  readonly month: string;
+}
+
+const monthOf = sql`to_char(e.start_at at time zone (e.rules ->> 'zone'), 'YYYY-MM')`;
+const inMonth = ({ programId, month }: OpenMonth) => sql`e.program_id = ${programId} and e.month_open and ${monthOf} = ${month}`;
+
+/** Months that are over, with every event in them closed or called off. */
+export async function readMonths(db: Db, now: Date, limit: number): Promise<OpenMonth[]> {
+  const found = await rows<{ brand: string; program_id: string; month: string }>(
+    db,
+    sql`select e.brand, e.program_id, ${monthOf} as month from events e where e.month_open
+        group by 1, 2, 3
+        having bool_and(e.status in ('CLOSED', 'CANCELLED'))
+          and bool_and(to_char(${now.toISOString()}::timestamptz at time zone (e.rules ->> 'zone'), 'YYYY-MM') > ${monthOf})
+        order by 3 limit ${limit}`,
+  );
+  return found.map(({ brand, program_id, month }) => ({ brandId: brand, programId: program_id, month }));
+}
+
+/** In the order of their ids; members who are being settled elsewhere are waited for. */
+export async function claimMonthMembers(tx: Db, month: OpenMonth, after: string | null, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select m.id from members m
+        where exists (select from participations p join events e on e.id = p.event_id
+                      where p.member_id = m.id and p.receipt_version > 0 and ${inMonth(month)})
+          and (${after}::uuid is null or m.id > ${after}::uuid)
+        order by m.id limit ${limit} for no key update`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A result in the month, as far as it has a receipt. */
+export interface MonthResultKey extends Record<string, unknown> {
+  readonly memberId: string;
+  readonly eventId: string;
+  readonly receiptVersion: number;
+  readonly organisationId: string | null;
+}
+
+export async function readMonthResults(db: Db, month: OpenMonth, memberIds: readonly string[]): Promise<MonthResultKey[]> {
+  return rows<MonthResultKey>(
+    db,
+    sql`select p.member_id as "memberId", p.event_id as "eventId", p.receipt_version as "receiptVersion", en.organisation_id as "organisationId"
+        from participations p join events e on e.id = p.event_id join enrolments en on en.member_id = p.member_id
+        where p.member_id = any(${sql.param([...memberIds])}::uuid[]) and p.receipt_version > 0 and ${inMonth(month)}
+        order by p.member_id, p.start_at`,
+  );
+}
+
+export async function closeMonth(tx: Db, month: OpenMonth, watts: number): Promise<void> {
+  await tx.execute(
+    sql`update events set paid_watts = coalesce(paid_watts, 0) + ${watts}
+        where id = (select e.id from events e where ${inMonth(month)} order by e.start_at desc limit 1)`,
+  );
+  await tx.execute(sql`update events e set month_open = false where ${inMonth(month)}`);
+}

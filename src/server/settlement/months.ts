@@ -1,0 +1,56 @@
+import { creditAccount, monthPosting } from '../../domain/ledger/eventPostings.ts';
+import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
+import { monthEventOf, settleMonth } from '../../domain/settlement/month.ts';
+import { claimMonth, endMonth, resultsOfMonth, type OpenMonth } from '../events/service.ts';
+import { post } from '../ledger/service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { wattsPerPoint, type SettlementParts } from './parts.ts';
+import { insertMonths, readReceiptList, sumMonth } from './store.ts';
+
+const MEMBERS_AT_ONCE = 100;
+
+/**
+ * Settles a month of a program that nets its results: each member once, when the last of the month's events has closed, so
+ * that nothing is left to correct. In batches, each one transaction; doing it again books nothing twice.
+ * Source: decisions, Watts, points, money.
+ */
+export async function settleNet(parts: SettlementParts, month: OpenMonth, signal?: AbortSignal): Promise<number> {
+  let members = 0;
+  for (let after: string | null = null; !signal?.aborted; ) {
+    const batch: string[] = await transaction(parts.db, (tx) => settleMembers(tx, parts, month, after));
+    members += batch.length;
+    after = batch.at(-1) ?? null;
+    if (after !== null) continue;
+    await transaction(parts.db, async (tx) => endMonth(tx, month, await sumMonth(tx, month)));
+    return members;
+  }
+  return members;
+}
+
+async function settleMembers(tx: Db, parts: SettlementParts, month: OpenMonth, after: string | null): Promise<string[]> {
+  const ids = await claimMonth(tx, month, after, MEMBERS_AT_ONCE);
+  if (ids.length === 0) return [];
+  const results = await resultsOfMonth(tx, month, ids);
+  const receipts = new Map<string, SettledReceipt[]>();
+  for (const { memberId, receipt } of await readReceiptList(tx, results)) {
+    if (receipt.kind === 'reduction' && receipt.state !== 'PENDING') receipts.set(memberId, [...(receipts.get(memberId) ?? []), receipt]);
+  }
+  const now = parts.clock.now();
+  const rate = wattsPerPoint(parts, month.brandId);
+  const settled = [...receipts].map(([memberId, own]) => {
+    const ordered = own.sort((a, b) => (a.event.start < b.event.start ? -1 : 1));
+    const last = ordered[ordered.length - 1] as SettledReceipt;
+    // The rules as they were at the month's last event.
+    return { memberId, last, result: settleMonth(ordered.flatMap((receipt) => monthEventOf(receipt) ?? []), last.rules, rate) };
+  });
+  await insertMonths(tx, month, now, settled);
+  const organisations = new Map(results.map(({ memberId, organisationId }) => [memberId, organisationId]));
+  const postings = settled.flatMap(({ memberId, last, result }) => {
+    const credit = creditAccount(last.event.algorithm, memberId, organisations.get(memberId) ?? null);
+    const posting = monthPosting({ memberId, programId: month.programId, credit }, month.month, result.watts, 1);
+    return posting === null ? [] : { brandId: month.brandId, memberId, eventId: null, posting };
+  });
+  await post(tx, postings, now);
+  return ids;
+}
