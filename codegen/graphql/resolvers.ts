@@ -203,6 +203,8 @@ export type EventPreview = {
 
 /** What to look at before scheduling. */
 export type EventPreviewInput = {
+  /** How it would pay; participation and reduction when left out. */
+  readonly algorithm?: InputMaybe<Algorithm>;
   /** The event that is being moved, so that it does not stand in its own way. */
   readonly changing?: InputMaybe<Scalars['ID']['input']>;
   /** When it would end. */
@@ -670,6 +672,8 @@ export type Program = Node & {
   readonly __typename?: 'Program';
   /** Whether new events may be scheduled and members enrolled. */
   readonly active: Scalars['Boolean']['output'];
+  /** Who changed it, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Members enrolled. */
@@ -1290,6 +1294,8 @@ export type Utility = Node & {
   readonly connection: UtilityConnectionKind;
   /** AU, US or CA. */
   readonly country: Scalars['String']['output'];
+  /** Who changed it, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
   /** Whether its data sharing is off now. */
@@ -1898,6 +1904,7 @@ export type PostalCoverageSavedResolvers<ContextType = RequestContext, ParentTyp
 
 export type ProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Program'] = ResolversParentTypes['Program']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2109,6 +2116,7 @@ export type UtilityResolvers<ContextType = RequestContext, ParentType extends Re
   acronym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   connection?: Resolver<ResolversTypes['UtilityConnectionKind'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inOutage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -27,10 +27,10 @@ export const staffEventResolvers: Resolvers = {
       const own = rowId(id, 'StaffEvent');
       return own === null ? null : staffEvent(db, brand.id, own);
     },
-    eventPreview: async (ctx, { input: { programId, startAt, endAt, changing } }) => {
+    eventPreview: async (ctx, { input: { programId, startAt, endAt, changing, algorithm } }) => {
       const own = rowId(programId, 'Program');
       const moved = changing == null ? null : rowId(changing, 'StaffEvent');
-      const found = own === null ? null : await preview(partsOf(ctx), { brandId: ctx.brand.id, programId: own, start: startAt, end: endAt, changing: moved });
+      const found = own === null ? null : await preview(partsOf(ctx), { brandId: ctx.brand.id, programId: own, start: startAt, end: endAt, changing: moved, ...(algorithm == null ? {} : { algorithm }) });
       return found && { ...found, faults: found.faults.map(({ field, sentence }) => ({ field, message: sentence })) };
     },
   },

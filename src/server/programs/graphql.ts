@@ -7,6 +7,7 @@ import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibil
 import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { auditLines } from '../readmodels/auditLog.ts';
 import { staffCoverage, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
@@ -42,13 +43,17 @@ export const programResolvers: Resolvers = {
     },
   },
 
-  Utility: { id: ({ id }) => toGlobalId('Utility', id) },
+  Utility: {
+    id: ({ id }) => toGlobalId('Utility', id),
+    history: ({ id }, _args, ctx) => historyOf(ctx, `utility:${id}`),
+  },
   Program: {
     id: ({ id }) => toGlobalId('Program', id),
     utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
     timeZone: ({ rules }) => rules.zone,
     rules: ({ rules }) => ({ ...rules, baselineRule: BASELINE_RULES[rules.baselineRule] }),
     spentPoints: ({ spentWatts }, _args, { brand }) => pointsOfBalance(spentWatts, brand.config.wattConversionRate),
+    history: ({ id }, _args, ctx) => historyOf(ctx, `program:${id}`),
   },
   PostalCoverage: {
     id: ({ postalCode, utilityId }) => toGlobalId('PostalCoverage', `${postalCode}:${utilityId}`),
@@ -97,6 +102,13 @@ export const programNodes: NodeReaders = {
   Utility: (ctx, id) => utilityLoader(ctx).load(id),
   Program: (ctx, id) => programLoader(ctx).load(id),
 };
+
+/** Latest lines of a history that a page shows. */
+const historyLines = 50;
+
+async function historyOf({ db, brand }: RequestContext, subject: string) {
+  return (await auditLines(db, brand.id, { limit: historyLines, after: null }, subject)).rows.slice(0, historyLines);
+}
 
 const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
 

@@ -42,14 +42,17 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   prizeForm: [paths.prizeForm(), '/prize-form'],
   internal: [paths.internal(), '/internal'],
   internalUtilities: [paths.internalUtilities({ q: 'cedar' }), '/internal/utilities?q=cedar'],
+  internalNewUtility: [paths.internalNewUtility(), '/internal/utilities/new'],
   internalUtility: [paths.internalUtility('u1'), '/internal/utilities/u1'],
   internalPrograms: [paths.internalPrograms(), '/internal/programs'],
+  internalNewProgram: [paths.internalNewProgram(), '/internal/programs/new'],
   internalProgram: [paths.internalProgram('p1'), '/internal/programs/p1'],
   internalCoverage: [paths.internalCoverage(), '/internal/coverage'],
   internalEvents: [paths.internalEvents({ status: 'SCHEDULED' }), '/internal/events?status=SCHEDULED'],
   internalEvent: [paths.internalEvent('e1'), '/internal/events/e1'],
   internalScheduleEvent: [paths.internalScheduleEvent(), '/internal/events/new'],
   internalMaintenance: [paths.internalMaintenance(), '/internal/maintenance'],
+  internalAudit: [paths.internalAudit(), '/internal/audit'],
 };
 
 const patterns = routes.flatMap(({ rows }) => rows.map(({ path }) => path)).filter((path) => !path.endsWith('*'));

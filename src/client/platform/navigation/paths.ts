@@ -81,8 +81,10 @@ export const paths = {
   // Staff
   internal: () => '/internal',
   internalUtilities: (query: { readonly q?: string } = {}) => withQuery('/internal/utilities', { ...query }),
+  internalNewUtility: () => '/internal/utilities/new',
   internalUtility: (utilityId: string) => `/internal/utilities/${segment(utilityId)}`,
   internalPrograms: (query: { readonly q?: string } = {}) => withQuery('/internal/programs', { ...query }),
+  internalNewProgram: () => '/internal/programs/new',
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
   internalCoverage: (query: { readonly q?: string } = {}) => withQuery('/internal/coverage', { ...query }),
   internalEvents: (query: { readonly q?: string; readonly status?: string } = {}) =>
@@ -90,6 +92,7 @@ export const paths = {
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
   internalScheduleEvent: () => '/internal/events/new',
   internalMaintenance: () => '/internal/maintenance',
+  internalAudit: () => '/internal/audit',
 } as const;
 
 export type PathName = keyof typeof paths;

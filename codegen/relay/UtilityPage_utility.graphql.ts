@@ -1,0 +1,101 @@
+/**
+ * @generated SignedSource<<239c815ae5c953a87464a5b548e25645>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type UtilityPage_utility$data = {
+  readonly acronym: string;
+  readonly country: string;
+  readonly history: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
+  }>;
+  readonly name: string;
+  readonly version: number;
+  readonly " $fragmentSpreads": FragmentRefs<"OutageBadge_utility" | "OutageForm_utility" | "UtilityForm_utility">;
+  readonly " $fragmentType": "UtilityPage_utility";
+};
+export type UtilityPage_utility$key = {
+  readonly " $data"?: UtilityPage_utility$data;
+  readonly " $fragmentSpreads": FragmentRefs<"UtilityPage_utility">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "UtilityPage_utility",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "acronym",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "country",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "AuditEntry",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "History_entries"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OutageBadge_utility"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OutageForm_utility"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "UtilityForm_utility"
+    }
+  ],
+  "type": "Utility",
+  "abstractKey": null
+};
+
+(node as any).hash = "32c7ed1ee43e34b7937dd9b46e85404f";
+
+export default node;

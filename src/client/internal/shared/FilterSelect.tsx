@@ -1,0 +1,27 @@
+import styles from './List.module.css';
+
+export interface FilterSelectProps {
+  readonly label: string;
+  /** The choice that filters nothing. */
+  readonly all: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A filter with more choices than links have room for. */
+export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+  return (
+    <label>
+      <span className="visually-hidden">{label}</span>
+      <select className={styles['filter']} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

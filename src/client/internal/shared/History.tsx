@@ -1,0 +1,119 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { History_entries$key } from '../../../../codegen/relay/History_entries.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { auditDiff } from './auditDiff.ts';
+import styles from './History.module.css';
+import { useStaffTimes } from './useStaffTimes.ts';
+
+export interface HistoryProps {
+  readonly entries: History_entries$key;
+  /** Says of each line what it is about; where all are about one thing, that is not needed. */
+  readonly withSubject?: boolean;
+  /** The zone that times are shown in; the staff member's own without it. */
+  readonly zone?: string;
+}
+
+/** Who did what, when and why, latest first; what it changed unfolds. */
+export function History({ entries: key, withSubject = false, zone: given }: HistoryProps) {
+  const app = useApp();
+  const times = useStaffTimes();
+  const actionWords = useActionWords();
+  const zone = given ?? app.zone;
+  const entries = useFragment(
+    graphql`
+      fragment History_entries on AuditEntry @relay(plural: true) {
+        id
+        at
+        actor
+        action
+        subject
+        reason
+        before
+        after
+      }
+    `,
+    key,
+  );
+  if (entries.length === 0) {
+    return (
+      <p className="muted small">
+        <FormattedMessage id="internal.history.none" />
+      </p>
+    );
+  }
+  return (
+    <ol className={styles['lines']}>
+      {entries.map(({ id, at, actor, action, subject, reason, before, after }) => {
+        const lines = auditDiff(before ?? null, after ?? null);
+        return (
+          <li key={id}>
+            <p>
+              <span className="strong">{actionWords(action)}</span>
+              {withSubject && <span className={styles['subject']}>{subject}</span>}
+            </p>
+            <p className={styles['reason']}>
+              <FormattedMessage id="internal.history.reason" values={{ reason }} />
+            </p>
+            <p className="small muted">
+              <FormattedMessage
+                id="internal.history.who"
+                values={{ actor: actor === 'system' ? <FormattedMessage id="internal.history.system" /> : actor, at: <time dateTime={at}>{times.stamp(at, zone)}</time>, zone }}
+              />
+            </p>
+            {lines.length > 0 && (
+              <details className={styles['details']}>
+                <summary>
+                  <FormattedMessage id="internal.history.changes" values={{ count: lines.length }} />
+                </summary>
+                <table>
+                  <thead>
+                    <tr>
+                      <th scope="col">
+                        <FormattedMessage id="internal.history.field" />
+                      </th>
+                      <th scope="col">
+                        <FormattedMessage id="internal.history.before" />
+                      </th>
+                      <th scope="col">
+                        <FormattedMessage id="internal.history.after" />
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {lines.map(({ field, from, to }) => (
+                      <tr key={field}>
+                        <th scope="row">{field}</th>
+                        <td>{from ?? <Nothing />}</td>
+                        <td>{to ?? <Nothing />}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Nothing() {
+  return (
+    <span className="muted">
+      <FormattedMessage id="internal.history.nothing" />
+    </span>
+  );
+}
+
+/** Actions that have words; one that is newer than this app is told by its own name. */
+const known = [
+  'utility.create', 'utility.update', 'program.create', 'program.update', 'postal-coverage.set', 'postal-coverage.remove',
+  'event.schedule', 'event.change', 'event.cancel', 'maintenance.on', 'maintenance.off', 'staff.add', 'staff.remove',
+];
+
+function useActionWords(): (action: string) => string {
+  const intl = useIntl();
+  return (action) => (known.includes(action) ? intl.formatMessage({ id: `internal.action.${action}` }) : action);
+}

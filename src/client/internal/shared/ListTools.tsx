@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import styles from './List.module.css';
+
+/** Search and filters above a list. */
+export function ListTools({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['tools']}>{children}</div>;
+}
+
+export interface ListFootProps {
+  readonly shown: number;
+  readonly total: number;
+  /** Brings the next page; left out where there is none. */
+  readonly onMore?: (() => void) | undefined;
+  readonly busy?: boolean;
+}
+
+/** How much of the list is here, more of it, and how to go through it without a mouse. */
+export function ListFoot({ shown, total, onMore, busy = false }: ListFootProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles['foot']}>
+      <p className="small muted" role="status">
+        <FormattedMessage id={shown < total ? 'internal.list.countSome' : 'internal.list.countAll'} values={{ shown: intl.formatNumber(shown), total: intl.formatNumber(total), count: total }} />
+      </p>
+      {onMore !== undefined && (
+        <Button look="secondary" small busy={busy} onClick={onMore}>
+          <FormattedMessage id="internal.list.more" />
+        </Button>
+      )}
+      <p className={`small muted ${styles['keys'] ?? ''}`}>
+        <FormattedMessage id="internal.list.keys" values={{ k: (parts) => <kbd>{parts}</kbd> }} />
+      </p>
+    </div>
+  );
+}

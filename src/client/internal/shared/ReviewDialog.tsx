@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { faultOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import styles from './ReviewDialog.module.css';
+
+/** One thing that will be different; `from` is null for something new. */
+export interface Change {
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+export interface ReviewDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly changes?: readonly Change[];
+  /** What follows from it, in sentences. */
+  readonly effects: readonly ReactNode[];
+  readonly confirm: string;
+  readonly look?: 'primary' | 'danger';
+  readonly busy: boolean;
+  readonly refusal: Refusal | null;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+  /** Takes the latest state instead, after somebody else's change. */
+  readonly onReload: () => void;
+}
+
+/** Nothing is saved before this: what will be different, what follows, and why. */
+export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Review {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Review({ changes = [], effects, confirm, look = 'primary', busy, refusal, onConfirm, onClose, onReload }: Omit<ReviewDialogProps, 'open' | 'title'>) {
+  const intl = useIntl();
+  const [missing, setMissing] = useState(false);
+  const reason = useRef<HTMLInputElement>(null);
+  const ofReason = faultOf(refusal, 'reason');
+  const error = missing ? intl.formatMessage({ id: 'internal.review.reasonMissing' }) : ofReason;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = reason.current?.value.trim() ?? '';
+    setMissing(text.length < 3);
+    if (text.length < 3) return reason.current?.focus();
+    return onConfirm(text);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {changes.length > 0 && (
+        <dl className={styles['changes']}>
+          {changes.map(({ label, from, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {from !== null && (
+                  <>
+                    <del>
+                      <span className="visually-hidden">
+                        <FormattedMessage id="internal.review.from" />
+                      </span>
+                      {from}
+                    </del>
+                    <span aria-hidden="true" className={styles['arrow']} />
+                  </>
+                )}
+                <ins>
+                  {from !== null && (
+                    <span className="visually-hidden">
+                      <FormattedMessage id="internal.review.to" />
+                    </span>
+                  )}
+                  {to}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {effects.length > 0 && (
+        <ul className={styles['effects']}>
+          {effects.map((effect, index) => (
+            <li key={index}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {refusal !== null && ofReason === undefined && <RefusalNotice refusal={refusal} onReload={onReload} />}
+      <TextInput
+        ref={reason}
+        label={<FormattedMessage id="internal.review.reason" />}
+        hint={<FormattedMessage id="internal.review.reasonHint" />}
+        error={error}
+        name="reason"
+        autoComplete="off"
+        maxLength={500}
+        required
+      />
+      <div className="row">
+        <Button type="submit" look={look} busy={busy}>
+          {confirm}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          <FormattedMessage id="internal.review.back" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RefusalNotice({ refusal: { code, message, fields }, onReload }: { readonly refusal: Refusal; readonly onReload: () => void }) {
+  const more = [...new Set(fields.map((fault) => fault.message))].filter((text) => text !== message);
+  return (
+    <Notice tone={code === 'STALE' ? 'warn' : 'error'} role="alert" title={message}>
+      {more.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {code === 'STALE' && (
+        <>
+          <p>
+            <FormattedMessage id="internal.review.stale" />
+          </p>
+          <div className="row">
+            <Button look="secondary" small onClick={onReload}>
+              <FormattedMessage id="internal.review.reload" />
+            </Button>
+          </div>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SearchIcon } from '../../ui/icons/things.tsx';
+import styles from './List.module.css';
+
+/** So long after the last key the list is asked for. */
+const pauseMs = 200;
+
+export interface SearchBoxProps {
+  readonly label: string;
+  /** What the address says. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const intl = useIntl();
+  /** What is being typed; null: the address is right. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const finish = (text: string) => {
+    clearTimeout(timer.current);
+    if (text !== value) onSearch(text);
+  };
+  return (
+    <label className={styles['search']}>
+      <SearchIcon size={18} />
+      <span className="visually-hidden">{label}</span>
+      <input
+        type="search"
+        data-search=""
+        placeholder={intl.formatMessage({ id: 'internal.list.searchHint' }, { label })}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={draft ?? value}
+        onChange={({ currentTarget: { value: text } }) => {
+          setDraft(text);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => finish(text), pauseMs);
+        }}
+        onBlur={({ currentTarget }) => {
+          finish(currentTarget.value);
+          setDraft(null);
+        }}
+      />
+    </label>
+  );
+}

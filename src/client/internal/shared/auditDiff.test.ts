@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { auditDiff } from './auditDiff.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+
+describe('what a line of the audit log changed', () => {
+  it('names the fields that differ, also within others, and nothing else', () => {
+    const before = { id: 'p1', version: 1, name: 'Evening', active: true, rules: { pointsPerKwh: 100, deadBandPercent: 5 } };
+    const after = { ...before, version: 2, active: false, rules: { pointsPerKwh: 300, deadBandPercent: 5 } };
+    expect(auditDiff(json(before), json(after))).toEqual([
+      { field: 'active', from: 'true', to: 'false' },
+      { field: 'rules.pointsPerKwh', from: '100', to: '300' },
+    ]);
+  });
+
+  it('tells all of something new, and what is gone', () => {
+    expect(auditDiff(null, json({ id: 'u1', name: 'Cedar' }))).toEqual([{ field: 'name', from: null, to: 'Cedar' }]);
+    expect(auditDiff(json({ until: '2026-07-01' }), json({ until: null }))).toEqual([{ field: 'until', from: '2026-07-01', to: null }]);
+  });
+
+  it('names the first of many postal codes and counts the rest', () => {
+    const codes = Array.from({ length: 11 }, (_, at) => ({ postalCode: String(94_100 + at), eligibility: 1 }));
+    expect(auditDiff(null, json(codes))).toEqual([{ field: 'rows', from: null, to: '94100, 94101, 94102, 94103, 94104, 94105, 94106, 94107 … +3' }]);
+  });
+
+  it('survives what is no JSON', () => {
+    expect(auditDiff('{', null)).toEqual([{ field: '', from: '{', to: null }]);
+  });
+});

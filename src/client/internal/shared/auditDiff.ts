@@ -1,0 +1,53 @@
+/** A field of something that was changed; null: it was not there. */
+export interface DiffLine {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What says nothing to a person: it is in the line itself, or grows with every change. */
+const left = new Set(['id', 'brand', 'brandId', 'version', 'createdAt', 'updatedAt']);
+
+/** What is different between two states of the audit log, field by field; fields within fields by their path. */
+export function auditDiff(before: string | null, after: string | null): readonly DiffLine[] {
+  const from = flat(parsed(before));
+  const to = flat(parsed(after));
+  return [...new Set([...from.keys(), ...to.keys()])].flatMap((field) => {
+    const [was, is] = [from.get(field) ?? null, to.get(field) ?? null];
+    return was === is ? [] : [{ field, from: was, to: is }];
+  });
+}
+
+function parsed(json: string | null): unknown {
+  if (json === null) return null;
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return json;
+  }
+}
+
+function flat(value: unknown, path = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  // Rows of a table are told by their number; the first few by their name.
+  if (Array.isArray(value)) return new Map([[path === '' ? 'rows' : path, rowsText(value)]]);
+  if (typeof value !== 'object') return new Map([[path, text(value)]]);
+  const lines = new Map<string, string>();
+  for (const [key, inner] of Object.entries(value)) {
+    if (path === '' && left.has(key)) continue;
+    for (const [field, words] of flat(inner, path === '' ? key : `${path}.${key}`)) lines.set(field, words);
+  }
+  return lines;
+}
+
+const most = 8;
+
+function rowsText(rows: readonly unknown[]): string {
+  const names = rows.map((row) => (typeof row === 'object' && row !== null && 'postalCode' in row ? text(row.postalCode) : text(row)));
+  const more = names.length - most;
+  return more > 0 ? `${names.slice(0, most).join(', ')} … +${more}` : names.join(', ');
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

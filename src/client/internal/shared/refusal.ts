@@ -1,0 +1,31 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type { refusal_parts$data, refusal_parts$key } from '../../../../codegen/relay/refusal_parts.graphql.ts';
+
+export type Refusal = refusal_parts$data;
+
+/** What a write answered: what was saved, or why nothing was. */
+export interface Outcome {
+  readonly __typename: string;
+  readonly refusal?: refusal_parts$key | null | undefined;
+}
+
+const parts = graphql`
+  fragment refusal_parts on Refusal @inline {
+    code
+    message
+    fields {
+      field
+      message
+    }
+  }
+`;
+
+/** Null: it was saved. */
+export function refusalIn({ refusal }: Outcome): Refusal | null {
+  return refusal == null ? null : readInlineData<refusal_parts$key>(parts, refusal);
+}
+
+/** What was said about one field. */
+export function faultOf(refusal: Refusal | null, field: string): string | undefined {
+  return refusal?.fields.find((fault) => fault.field === field)?.message;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sortingOf, sortingText, sortRows } from './sorting.ts';
+
+const rows = [
+  { id: 1, name: 'zone 10', spent: 5 },
+  { id: 2, name: 'Zone 9', spent: null },
+  { id: 3, name: 'alder', spent: 5 },
+];
+const sorted = (text: string | null) => sortRows(rows, sortingOf(text), (row, column) => (column === 'name' ? row.name : row.spent)).map(({ id }) => id);
+
+describe('the sorting of a list', () => {
+  it.each([
+    ['its own order', null, [1, 2, 3]],
+    ['names by letter and number, whatever their case', 'name', [3, 2, 1]],
+    ['the other way round', '-name', [1, 2, 3]],
+    ['what is not known last, and equals in their order', 'spent', [1, 3, 2]],
+    ['what is not known last the other way round too', '-spent', [1, 3, 2]],
+  ])('HLP-03: %s', (_what, text, expected) => {
+    expect(sorted(text)).toEqual(expected);
+  });
+
+  it('HLP-03: stands in the address and comes back from it', () => {
+    for (const text of ['name', '-name', null]) expect(sortingText(sortingOf(text))).toBe(text);
+    expect(sortingOf('-')).toBe(null);
+  });
+});

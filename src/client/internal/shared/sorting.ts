@@ -1,0 +1,31 @@
+import type { Sorting } from '../../../domain/helpers/sortState.ts';
+
+/** What a row is sorted by. */
+export type SortValue = string | number | boolean | null;
+
+/** The sorting in an address: `name` is ascending, `-name` descending; null: the list's own order. */
+export function sortingOf(text: string | null): Sorting | null {
+  if (text === null || text === '' || text === '-') return null;
+  return text.startsWith('-') ? { column: text.slice(1), direction: 'descending' } : { column: text, direction: 'ascending' };
+}
+
+export function sortingText(sorting: Sorting | null): string | null {
+  if (sorting === null) return null;
+  return sorting.direction === 'descending' ? `-${sorting.column}` : sorting.column;
+}
+
+/** A new list; rows that are alike keep their order, and what is not there stands at the end either way. */
+export function sortRows<Row>(rows: readonly Row[], sorting: Sorting | null, valueOf: (row: Row, column: string) => SortValue): readonly Row[] {
+  if (sorting === null) return rows;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [valueOf(one, sorting.column), valueOf(other, sorting.column)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compare(a, b);
+  });
+}
+
+function compare(a: Exclude<SortValue, null>, b: Exclude<SortValue, null>): number {
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+  return Number(a) - Number(b);
+}

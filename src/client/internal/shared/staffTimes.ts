@@ -1,0 +1,67 @@
+import { addDays, localIntervalStart, wallClockOf } from '../../../domain/meter/zone.ts';
+
+/** A window as it is typed: a day and two times of the program's wall clock. */
+export interface TypedWindow {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** HH:MM */
+  readonly start: string;
+  readonly end: string;
+}
+
+export type ReadWindow =
+  | { readonly kind: 'window'; readonly startAt: string; readonly endAt: string; /** It goes on after midnight. */ readonly endsNextDay: boolean }
+  | { readonly kind: 'incomplete' }
+  /** The clock goes forward over that time on that day. */
+  | { readonly kind: 'skipped'; readonly field: 'start' | 'end' };
+
+/**
+ * The instants of a typed window. An end that is not after the start is the next day's. A time that comes twice (the
+ * clock goes back) is its first coming; one that never comes is refused, because a person meant something by it.
+ */
+export function readWindow({ date, start, end }: TypedWindow, zone: string): ReadWindow {
+  const [from, to] = [secondsOf(start), secondsOf(end)];
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || from === null || to === null) return { kind: 'incomplete' };
+  const endsNextDay = to <= from;
+  const startAt = localIntervalStart(zone, date, from);
+  const endAt = localIntervalStart(zone, endsNextDay ? addDays(date, 1) : date, to);
+  if (startAt === undefined) return { kind: 'skipped', field: 'start' };
+  if (endAt === undefined) return { kind: 'skipped', field: 'end' };
+  return { kind: 'window', startAt: isoOf(startAt), endAt: isoOf(endAt), endsNextDay };
+}
+
+/** The typed form of instants, for a form that changes them. */
+export function typedWindow(startAt: string, endAt: string, zone: string): TypedWindow {
+  const from = wallClockOf(zone, Date.parse(startAt) / 1000);
+  const to = wallClockOf(zone, Date.parse(endAt) / 1000);
+  return { date: from.date, start: clockText(from.second), end: clockText(to.second) };
+}
+
+/** The typed form of one instant: what `<input type="datetime-local">` takes. */
+export function typedInstant(at: string, zone: string): string {
+  const { date, second } = wallClockOf(zone, Date.parse(at) / 1000);
+  return `${date}T${clockText(second)}`;
+}
+
+/** The instant of a typed day and time; null: it is not complete, or the clock skips it. */
+export function readInstant(text: string, zone: string): string | null {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
+  const second = time === undefined ? null : secondsOf(time);
+  if (date === undefined || second === null) return null;
+  const at = localIntervalStart(zone, date, second);
+  return at === undefined ? null : isoOf(at);
+}
+
+function secondsOf(time: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hours === undefined || minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60;
+}
+
+function clockText(second: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(second / 3600)}:${two((second % 3600) / 60)}`;
+}
+
+function isoOf(epochSeconds: number): string {
+  return new Date(epochSeconds * 1000).toISOString();
+}

@@ -1,0 +1,12 @@
+import { paths } from '../../platform/navigation/paths.ts';
+
+/** The tools in the order of the navigation, each with the name of its text. */
+export const staffTools = [
+  { key: 'overview', to: paths.internal() },
+  { key: 'utilities', to: paths.internalUtilities() },
+  { key: 'programs', to: paths.internalPrograms() },
+  { key: 'coverage', to: paths.internalCoverage() },
+  { key: 'events', to: paths.internalEvents() },
+  { key: 'maintenance', to: paths.internalMaintenance() },
+  { key: 'audit', to: paths.internalAudit() },
+] as const;

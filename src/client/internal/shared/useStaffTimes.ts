@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { clockTimeText } from '../../../domain/format/clockTime.ts';
+import { fullDateText, weekdayName } from '../../../domain/format/dates.ts';
+import { zonedParts } from '../../../domain/format/zonedParts.ts';
+import { toLocale } from '../../i18n/toLocale.ts';
+
+export interface StaffTimes {
+  /** "June 15, 2026, 18:00", by the wall clock of the zone. */
+  stamp(at: string, zone: string): string;
+  /** "Monday, June 15, 2026" */
+  day(at: string, zone: string): string;
+  /** "18:00–19:00" */
+  hours(startAt: string, endAt: string, zone: string): string;
+}
+
+/** Times in full: a desk has room for the year, and nobody has to guess which day "tomorrow" is. */
+export function useStaffTimes(): StaffTimes {
+  const locale = toLocale(useIntl().locale);
+  const parts = (at: string, zone: string) => zonedParts(new Date(at), zone);
+  const clock = (at: string, zone: string) => clockTimeText(parts(at, zone), locale);
+  return {
+    stamp: (at, zone) => `${fullDateText(parts(at, zone), locale)}, ${clock(at, zone)}`,
+    day: (at, zone) => `${weekdayName(parts(at, zone), locale)}, ${fullDateText(parts(at, zone), locale)}`,
+    hours: (startAt, endAt, zone) => `${clock(startAt, zone)}–${clock(endAt, zone)}`,
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useMutation } from 'react-relay/hooks';
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import { refreshSubjects } from '../../platform/cache/refresh.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { refusalIn } from './refusal.ts';
+import type { Outcome, Refusal } from './refusal.ts';
+
+export interface Write<Mutation extends MutationParameters, Saved> {
+  readonly busy: boolean;
+  /** Why the last one was not done. */
+  readonly refusal: Refusal | null;
+  forgetRefusal(): void;
+  /** A failure on the way was flashed already and changes nothing here. */
+  write(variables: Mutation['variables'], onSaved: (saved: Saved) => void): void;
+  /** Everything that the screen shows is asked for again. */
+  reload(): void;
+}
+
+/** What was answered, without the refusal. */
+type SavedOf<Payload> = Exclude<Payload, { readonly __typename: 'Refusal' | '%other' }>;
+
+/** One of the staff's writes: typed refusals come back, everything else is saved and then shown anew. */
+export function useWrite<Mutation extends MutationParameters, Payload extends Outcome>(
+  mutation: GraphQLTaggedNode,
+  payloadOf: (response: Mutation['response']) => Payload,
+): Write<Mutation, SavedOf<Payload>> {
+  const app = useApp();
+  const [commit, busy] = useMutation<Mutation>(mutation);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // Members' pages in this tab show events as well.
+  const reload = () => void refreshSubjects(app, ['events', 'settlement']);
+  return {
+    busy,
+    refusal,
+    forgetRefusal: () => setRefusal(null),
+    reload,
+    write(variables, onSaved) {
+      setRefusal(null);
+      commit({
+        variables,
+        onCompleted(response) {
+          const payload = payloadOf(response);
+          const refused = refusalIn(payload);
+          if (refused !== null) return setRefusal(refused);
+          reload();
+          return onSaved(payload as SavedOf<Payload>);
+        },
+        // The funnel has told it.
+        onError: () => undefined,
+      });
+    },
+  };
+}

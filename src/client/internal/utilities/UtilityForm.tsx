@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { UtilityForm_utility$key } from '../../../../codegen/relay/UtilityForm_utility.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from '../shared/Form.module.css';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { useSaveUtility } from './saveUtility.ts';
+import { connectionOf, utilityChanges } from './utilityFields.ts';
+import type { UtilityValues } from './utilityFields.ts';
+import { UtilityInputs } from './UtilityInputs.tsx';
+
+export function UtilityForm({ utility: key }: { readonly utility: UtilityForm_utility$key }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const { id, version, programCount, ...utility } = useFragment(
+    graphql`
+      fragment UtilityForm_utility on Utility {
+        id
+        version
+        name
+        shortName
+        timeZone
+        connection
+        programCount
+      }
+    `,
+    key,
+  );
+  const before: UtilityValues = { name: utility.name, shortName: utility.shortName, timeZone: utility.timeZone, connection: connectionOf(utility.connection) };
+  const [values, setValues] = useState(before);
+  const [reviewing, setReviewing] = useState(false);
+  const { busy, refusal, forgetRefusal, reload, write } = useSaveUtility();
+  const changes = utilityChanges(intl, before, values);
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    forgetRefusal();
+    setReviewing(true);
+  };
+  const save = (reason: string) =>
+    write({ input: { id, version, ...values, timeZone: values.timeZone.trim(), reason } }, ({ utility: saved }) =>
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
+    );
+  return (
+    <>
+      <form className={styles['form']} noValidate onSubmit={review}>
+        <UtilityInputs values={values} refusal={refusal} onChange={setValues} />
+        <div className="row">
+          <Button type="submit" disabled={changes.length === 0}>
+            <FormattedMessage id="internal.review.open" />
+          </Button>
+        </div>
+      </form>
+      <ReviewDialog
+        open={reviewing}
+        title={intl.formatMessage({ id: 'internal.review.title' }, { name: before.name })}
+        changes={changes}
+        effects={[
+          <FormattedMessage key="members" id="internalPrograms.utility.effect" />,
+          ...(values.timeZone === before.timeZone ? [] : [<FormattedMessage key="zone" id="internalPrograms.utility.zoneEffect" values={{ count: programCount }} />]),
+        ]}
+        confirm={intl.formatMessage({ id: 'internal.review.save' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(false)}
+        onReload={reload}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import type { Refusal } from '../shared/refusal.ts';
+import { CONNECTIONS, connectionOf } from './utilityFields.ts';
+import type { UtilityValues } from './utilityFields.ts';
+import { ZoneInput } from './ZoneInput.tsx';
+
+export interface UtilityInputsProps {
+  readonly values: UtilityValues;
+  readonly refusal: Refusal | null;
+  readonly onChange: (values: UtilityValues) => void;
+}
+
+/** What a new utility and one that is changed have in common. */
+export function UtilityInputs({ values, refusal, onChange }: UtilityInputsProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextInput
+          label={<FormattedMessage id="internalPrograms.field.name" />}
+          hint={<FormattedMessage id="internalPrograms.hint.name" />}
+          error={faultOf(refusal, 'name')}
+          value={values.name}
+          onChange={({ currentTarget }) => onChange({ ...values, name: currentTarget.value })}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+        <TextInput
+          label={<FormattedMessage id="internalPrograms.field.shortName" />}
+          hint={<FormattedMessage id="internalPrograms.hint.shortName" />}
+          error={faultOf(refusal, 'shortName')}
+          value={values.shortName}
+          onChange={({ currentTarget }) => onChange({ ...values, shortName: currentTarget.value })}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+      </div>
+      <div className={styles['pair']}>
+        <ZoneInput value={values.timeZone} error={faultOf(refusal, 'timeZone')} onChange={(timeZone) => onChange({ ...values, timeZone })} />
+        <Select
+          label={<FormattedMessage id="internalPrograms.field.connection" />}
+          hint={<FormattedMessage id="internalPrograms.hint.connection" />}
+          error={faultOf(refusal, 'connection')}
+          options={CONNECTIONS.map((value) => ({ value, label: intl.formatMessage({ id: `internalPrograms.connection.${value}` }) }))}
+          value={values.connection}
+          onChange={({ currentTarget }) => onChange({ ...values, connection: connectionOf(currentTarget.value) })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { UtilityPage_utility$key } from '../../../../codegen/relay/UtilityPage_utility.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Columns } from '../shared/Columns.tsx';
+import { History } from '../shared/History.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { OutageBadge } from './OutageBadge.tsx';
+import { OutageForm } from './OutageForm.tsx';
+import { UtilityForm } from './UtilityForm.tsx';
+
+/** One utility: what it is, whether it delivers, its programs, and who changed what. */
+export function UtilityPage({ utility: key, programs }: { readonly utility: UtilityPage_utility$key; readonly programs: ReactNode }) {
+  const intl = useIntl();
+  const utility = useFragment(
+    graphql`
+      fragment UtilityPage_utility on Utility {
+        name
+        acronym
+        country
+        version
+        history {
+          ...History_entries
+        }
+        ...OutageBadge_utility
+        ...OutageForm_utility
+        ...UtilityForm_utility
+      }
+    `,
+    key,
+  );
+  return (
+    <StaffPage
+      title={utility.name}
+      lead={`${utility.acronym} · ${utility.country}`}
+      aside={<OutageBadge utility={utility} />}
+      back={{ to: paths.internalUtilities(), label: intl.formatMessage({ id: 'internal.nav.utilities' }) }}
+    >
+      <Columns
+        side={
+          <>
+            {programs}
+            <Panel title={<FormattedMessage id="internal.history.title" />}>
+              <History entries={utility.history} />
+            </Panel>
+          </>
+        }
+      >
+        <Panel title={<FormattedMessage id="internalPrograms.utility.details" />}>
+          <UtilityForm key={utility.version} utility={utility} />
+        </Panel>
+        <Panel title={<FormattedMessage id="internalPrograms.outage.title" />}>
+          <OutageForm key={utility.version} utility={utility} />
+        </Panel>
+      </Columns>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { UtilityPrograms_programs$key } from '../../../../codegen/relay/UtilityPrograms_programs.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { List, ListItem } from '../../ui/List.tsx';
+import { Panel } from '../shared/Panel.tsx';
+
+export function UtilityPrograms({ programs: key }: { readonly programs: UtilityPrograms_programs$key }) {
+  const { edges } = useFragment(
+    graphql`
+      fragment UtilityPrograms_programs on ProgramConnection {
+        edges {
+          node {
+            id
+            name
+            active
+            memberCount
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <Panel
+      title={<FormattedMessage id="internal.nav.programs" />}
+      aside={
+        <ButtonLink to={paths.internalNewProgram()} look="quiet" small>
+          <FormattedMessage id="internalPrograms.program.new" />
+        </ButtonLink>
+      }
+    >
+      {edges.length === 0 ? (
+        <p className="muted small">
+          <FormattedMessage id="internalPrograms.utility.noPrograms" />
+        </p>
+      ) : (
+        <List>
+          {edges.map(({ node }) => (
+            <ListItem
+              key={node.id}
+              to={paths.internalProgram(node.id)}
+              title={node.name}
+              detail={<FormattedMessage id="internalPrograms.members" values={{ count: node.memberCount }} />}
+              end={!node.active && <Badge><FormattedMessage id="internalPrograms.program.inactive" /></Badge>}
+            />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { utilityLoaderQuery as Query } from '../../../../codegen/relay/utilityLoaderQuery.graphql.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { MissingRecord } from '../shared/MissingRecord.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { UtilityPage } from './UtilityPage.tsx';
+import type { loader } from './utilityLoader.ts';
+import { utilityLoaderQuery } from './utilityLoader.ts';
+import { UtilityPrograms } from './UtilityPrograms.tsx';
+
+/** `/internal/utilities/:id` */
+export default function UtilityScreen() {
+  const intl = useIntl();
+  return (
+    <Suspense
+      fallback={
+        <StaffPage title={intl.formatMessage({ id: 'internal.nav.utilities' })}>
+          <TableSkeleton />
+        </StaffPage>
+      }
+    >
+      <Loaded />
+    </Suspense>
+  );
+}
+
+function Loaded() {
+  const { staff } = usePreloadedQuery<Query>(utilityLoaderQuery, useScreenData<typeof loader>().utility);
+  if (staff?.utility == null) return <MissingRecord />;
+  return <UtilityPage utility={staff.utility} programs={staff.programs == null ? null : <UtilityPrograms programs={staff.programs} />} />;
+}

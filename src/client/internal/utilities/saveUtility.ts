@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay/hooks';
+import type { saveUtilityMutation } from '../../../../codegen/relay/saveUtilityMutation.graphql.ts';
+import { useWrite } from '../shared/useWrite.ts';
+
+/** Changes a utility; what is saved comes back with its new version and its history. */
+export function useSaveUtility() {
+  return useWrite<saveUtilityMutation, saveUtilityMutation['response']['updateUtility']>(
+    graphql`
+      mutation saveUtilityMutation($input: UpdateUtilityInput!) {
+        updateUtility(input: $input) {
+          __typename
+          ... on UtilitySaved {
+            utility {
+              name
+              ...UtilityPage_utility
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ updateUtility }) => updateUtility,
+  );
+}

@@ -1,0 +1,21 @@
+import { graphql } from 'react-relay/hooks';
+import type { utilityLoaderQuery as Query } from '../../../../codegen/relay/utilityLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+export const utilityLoaderQuery = graphql`
+  query utilityLoaderQuery($id: ID!) {
+    staff {
+      utility(id: $id) {
+        ...UtilityPage_utility
+      }
+      programs(first: 100, utilityId: $id) {
+        ...UtilityPrograms_programs
+      }
+    }
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  return { utility: await preloadQuery<Query>(request, utilityLoaderQuery, { id: request.params['id'] ?? '' }) };
+}
