@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { memberAttributes, members, staffRoles } from '../session/tables.ts';
 import { utilityConnections } from '../utility/tables.ts';
 import { vacations } from '../events/tables.ts';
-import { DEMO_CAST, PENDING_SINCE_DAYS, RETAIL_PART, type DemoPart } from './cast.ts';
+import { DEMO_CAST, PENDING_SINCE_DAYS, RETAIL_PART, type DemoPart, type DemoRole } from './cast.ts';
 import { DEMO_NAMES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import type { DemoMember } from './record.ts';
@@ -42,7 +42,7 @@ export async function makePeople(tx: Db, brand: Brand, places: readonly [DemoPla
     const firstName = first[index % first.length] ?? 'Alex';
     const lastName = last[index % last.length] ?? 'Doe';
     const memberId = newId();
-    const email = emailOf(part, firstName, brand.id);
+    const email = demoEmail(brand.id, part.role);
     const zone = (place ?? places[0]).utility.timeZone;
     const createdAt = new Date(now.getTime() - (part.role === 'carbon' ? 1 : MEMBER_FOR_DAYS) * DAY_MS);
     await tx.insert(members).values({
@@ -63,11 +63,9 @@ function isStaff({ role }: DemoPart): boolean {
   return role === 'staff' || role === 'colleague';
 }
 
-/** Plain letters, and the same at every start. */
-function emailOf(part: DemoPart, firstName: string, brandId: string): string {
-  const name = firstName.normalize('NFD').replaceAll(/[^A-Za-z]/g, '').toLowerCase();
-  const local = part.role === 'demo' ? 'demo' : part.role === 'staff' ? 'staff' : `${name}.${part.role}`;
-  return `${local}@${brandId}.example`;
+/** The address of whoever plays a role. The two whose log-ins are printed have plain ones. */
+export function demoEmail(brandId: string, role: DemoRole): string {
+  return `${role}@${brandId}.example`;
 }
 
 async function connect(tx: Db, brand: string, memberId: string, part: DemoPart, place: DemoPlace, at: Date): Promise<void> {

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/people.ts';
+import { root, startProduct } from '../load/processes.ts';
+import { chromiumArgs, haveChromium } from '../support/chromium.ts';
+import { scenes, type Scene, type Viewer } from './scenes.ts';
+
+/**
+ * `npm run gallery [name …]`: every screen in every state, two brands, light and dark, three widths, into gallery/index.html.
+ * With names, only the scenes whose name begins so. `npm run gallery -- --readme` makes the few pictures of the README.
+ */
+const brands = ['default', 'au-retailer'] as const;
+const modes = ['light', 'dark'] as const;
+const widths = [360, 800, 1400] as const;
+const args = process.argv.slice(2);
+const forReadme = args.includes('--readme');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const folder = forReadme ? join(root, 'tests', 'gallery', 'readme') : join(root, 'gallery');
+
+const README = [
+  { scene: 'home', brand: 'default', mode: 'light', width: 360 },
+  { scene: 'event-result', brand: 'default', mode: 'light', width: 360 },
+  { scene: 'home', brand: 'au-retailer', mode: 'dark', width: 360 },
+  { scene: 'internal-events', brand: 'default', mode: 'light', width: 1400 },
+] as const;
+
+const data = mkdtempSync(join(tmpdir(), 'ebbwatt-gallery-'));
+const product = await startProduct({ DATA_DIR: data });
+const browser = await chromium.launch({ executablePath: haveChromium(), args: chromiumArgs });
+mkdirSync(folder, { recursive: true });
+const made: { scene: Scene; brand: string; mode: string; width: number; file: string; faults: string[] }[] = [];
+try {
+  for (const brand of brands) {
+    for (const mode of modes) {
+      for (const width of widths) {
+        for (const viewer of ['stranger', 'demo', 'carbon', 'pending', 'staff'] as const) await look(brand, mode, width, viewer);
+      }
+    }
+  }
+  if (!forReadme) writeFileSync(join(folder, 'index.html'), page());
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+const faults = made.flatMap(({ file, faults: told }) => told.map((fault) => `${file}: ${fault}`));
+process.stdout.write(`${made.length} pictures in ${folder}\n${faults.length === 0 ? '' : `${[...new Set(faults)].join('\n')}\n`}`);
+
+async function look(brand: string, mode: 'light' | 'dark', width: number, viewer: Viewer): Promise<void> {
+  const mine = scenes.filter((scene) => scene.viewer === viewer && isWanted(scene, brand, mode, width));
+  if (mine.length === 0) return;
+  const origin = `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${product.port}`;
+  const state = viewer === 'stranger' ? undefined : await sessionOf(browser, origin, brand, viewer);
+  for (const scene of mine) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: mode, ...(state === undefined ? {} : { storageState: state }) });
+    const tab = await context.newPage();
+    const told: string[] = [];
+    tab.on('pageerror', (error) => told.push(error.message));
+    tab.on('console', (message) => void (message.type() === 'error' && !/status of [45]\d\d/.test(message.text()) && told.push(message.text())));
+    await tab.goto(origin + scene.path, { waitUntil: 'networkidle' });
+    await scene.act?.(tab);
+    const file = `${scene.name}--${brand}-${mode}-${width}.png`;
+    await tab.screenshot({ path: join(folder, file), fullPage: !forReadme, animations: 'disabled' });
+    made.push({ scene, brand, mode, width, file, faults: told });
+    await context.close();
+  }
+}
+
+function isWanted({ name, desk }: Scene, brand: string, mode: string, width: number): boolean {
+  if (forReadme) return README.some((one) => one.scene === name && one.brand === brand && one.mode === mode && one.width === width);
+  if (desk && width === 360 && brand !== 'default') return false;
+  return wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix));
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<string, State>();
+
+async function sessionOf(from: Browser, origin: string, brand: string, viewer: Exclude<Viewer, 'stranger'>): Promise<State> {
+  const key = `${brand}/${viewer}`;
+  const known = sessions.get(key);
+  if (known !== undefined) return known;
+  const context = await from.newContext();
+  const tab = await context.newPage();
+  await tab.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  await tab.locator('input[name=email]').fill(demoEmail(brand, viewer));
+  await tab.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await tab.locator('button[type=submit]').click();
+  await tab.waitForURL(`${origin}/`);
+  const state = await context.storageState();
+  await context.close();
+  sessions.set(key, state);
+  return state;
+}
+
+function page(): string {
+  const sections = scenes.map((scene) => {
+    const pictures = made.filter((one) => one.scene === scene);
+    const figures = pictures.map(({ file, brand, mode, width, faults: told }) =>
+      `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${brand}, ${mode}, ${width} px${told.length > 0 ? ` <strong>${told.length} faults</strong>` : ''}</figcaption></figure>`);
+    return `<section><h2>${scene.name}</h2><div>${figures.join('')}</div></section>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Ebbwatt gallery</title><style>
+body{font:14px system-ui;margin:2rem;background:#888}section>div{display:flex;gap:1rem;overflow-x:auto;align-items:start}
+figure{margin:0;flex:none}img{max-height:70vh;border-radius:6px;background:#fff}h2{margin:2rem 0 .5rem}</style>${sections.join('\n')}`;
+}
