@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserStatus } from '../../codegen/rest/types.ts';
 import type { PageData } from '../../src/client/platform/page/pageData.ts';
 import { loadBrands } from '../../src/server/brands/service.ts';
-import type { RequestContext } from '../../src/server/platform/context.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { registerPages } from '../../src/server/render/registerPages.ts';
+import type { ReadSessionFacts } from '../../src/server/render/sessionFacts.ts';
+import { userStatus } from '../../src/server/session/userStatus.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
 
@@ -17,26 +17,21 @@ let server: PlatformServer;
 /** How long the API takes to say who is logged in, so that pages are in the making at the same time. */
 let statusTakes = (): Promise<void> => Promise.resolve();
 
+const readSession: ReadSessionFacts = async (ctx) => {
+  await statusTakes();
+  return { status: userStatus(ctx.member), features: [] };
+};
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   buildOfOneChunk(folder);
   const brands = loadBrands(join(projectRoot(), 'brands'), 'test');
   server = await platformServer(
     [
-      {
-        id: 'getUserStatus',
-        rule: 'anyone',
-        path: '/user_status',
-        handler: async (ctx) => {
-          await statusTakes();
-          return { status: 200, body: statusOf(ctx) };
-        },
-      },
-      { id: 'getFeatures', rule: 'anyone', path: '/api/v2/features', handler: async () => ({ status: 200, body: { features: [] } }) },
       { id: 'getSettings', rule: 'anyone', path: '/settings', handler: async () => ({ status: 200, body: { api: true } }) },
     ],
     { PAGES: 'on' },
-    (app, kit) => registerPages(app, kit, { brands, clientFolder: folder, runGraphql: () => Promise.reject(new Error('no GraphQL here')) }),
+    (app, kit) => registerPages(app, kit, { brands, clientFolder: folder, runGraphql: () => Promise.reject(new Error('no GraphQL here')), readSession }),
   );
 });
 afterAll(async () => {
@@ -52,15 +47,6 @@ function buildOfOneChunk(into: string): void {
   writeFileSync(join(into, 'main-1a2b.js'), 'export {};');
   writeFileSync(join(into, 'main-1a2b.js.map'), '{}');
   writeFileSync(join(into, 'app-3c4d.css'), '.bar{color:red}');
-}
-
-function statusOf({ member }: RequestContext): UserStatus {
-  const user = member && {
-    id: member.id, firstName: member.email, lastName: '', email: member.email, isAdmin: false, roleKeys: [], locale: null, theme: null,
-    colorMode: 'auto' as const, timeZone: member.timeZone, pictureUrl: null, brandBarImageUrl: null,
-    programEnrollment: { texas_retail: false }, shippingAddress: null, ssoLogin: false,
-  };
-  return { user, attributes: {}, via_access_token: false };
 }
 
 async function open(client: HttpClient, path: string, headers: Record<string, string> = {}) {

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { demonstration } from '../demo/demonstration.ts';
+import { featuresOf } from '../features/service.ts';
+import type { ReadSessionFacts } from '../render/sessionFacts.ts';
+import { userStatus } from '../session/userStatus.ts';
 import { contracts } from './contracts.ts';
 import { meterOf } from './meterOf.ts';
 import type { AppParts } from './parts.ts';
 import { subjects } from './subjects.ts';
+
+const readSession: ReadSessionFacts = async (ctx) => ({ status: userStatus(ctx.member), features: await featuresOf(ctx) });
 
 /** The program as it is shipped. */
 export function product(root: string): AppParts {
@@ -13,7 +18,7 @@ export function product(root: string): AppParts {
     pages: ({ brands }, runGraphql) => async (app, kit) => {
       // Loaded only where pages are served: what they are made of exists in the build alone, not for commands and the API in development.
       const { registerPages } = await import('../render/registerPages.ts');
-      await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql });
+      await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql, readSession });
     },
     demonstration: ({ deps, brands }) => demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config),
   };

@@ -10,7 +10,7 @@ import { inProcessApi, type RunGraphql } from './inProcessApi.ts';
 import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import { PageMaker, type MadePage } from './pageMaker.ts';
-import { sessionFacts } from './sessionFacts.ts';
+import { sessionFacts, type ReadSessionFacts } from './sessionFacts.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PagesOptions {
@@ -18,6 +18,7 @@ export interface PagesOptions {
   /** Folder of the client build, `dist/client`. */
   readonly clientFolder: string;
   readonly runGraphql: RunGraphql;
+  readonly readSession: ReadSessionFacts;
 }
 
 /** Serves pages and assets: every GET that no other route of the server answers is a page (NAV-49). */
@@ -38,7 +39,7 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
   app.get('/*', { exposeHeadRoute: true }, makePage);
 }
 
-function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql }: PagesOptions, maker: PageMaker) {
+function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql, readSession }: PagesOptions, maker: PageMaker) {
   const { apiPrefix } = kit.deps.config;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -46,7 +47,7 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql 
     const hasToken = address.searchParams.has('access_token');
     const ctx = await contextOrNull(kit, request);
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
-    const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, api, apiPrefix);
+    const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
     const visitor = visitorOf(
       brands,
       { host: request.host, acceptLanguage: request.headers['accept-language'], cookies: request.cookies },
