@@ -192,3 +192,15 @@ describe('features of a member', () => {
     expect(data?.viewer.features).toEqual(features);
   });
 });
+
+describe('single sign-on (BRD-13)', () => {
+  it('leads back to the log-in page as long as no identity provider is configured', async () => {
+    const answer = await (await server.client('ca-telecom.localhost')).call('/connect/ca-telecom');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?sso=unavailable']);
+  });
+
+  it('does not exist for brands that log in with a password, nor for another brand\'s host', async () => {
+    expect((await (await server.client()).call('/connect/default')).statusCode).toBe(404);
+    expect((await (await server.client()).call('/connect/ca-telecom')).statusCode).toBe(404);
+  });
+});
