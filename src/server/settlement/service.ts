@@ -27,6 +27,8 @@ export interface SettleOptions {
   readonly lanes?: number;
   /** Once it is aborted, the batch under way is finished and the rest stays due. */
   readonly signal?: AbortSignal;
+  /** Told of each batch once it is written. */
+  readonly onBatch?: (counts: SettlementCounts) => void;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function settleEvent(parts: SettlementParts, brandId: string, event
     while (!options.signal?.aborted) {
       const batch = await settleBatch(parts, run, options.atOnce ?? SETTLED_AT_ONCE);
       if (batch === null) break;
+      options.onBatch?.(batch);
       counts = added(counts, batch);
     }
     return counts;
