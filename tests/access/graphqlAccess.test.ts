@@ -1,4 +1,4 @@
-import { buildSchema, getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, isUnionType, parse, type GraphQLField, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
+import { buildSchema, getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, isUnionType, Kind, parse, type GraphQLField, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
@@ -21,7 +21,7 @@ const madeUp = '0190a1b2-0000-7000-8000-0000000000ff';
 
 /** Any value that the type takes. */
 function anyValue(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return anyValue(type.ofType as GraphQLInputType);
+  if (isNonNullType(type)) return anyValue(type.ofType);
   if (isListType(type)) return '[]';
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
@@ -81,8 +81,8 @@ describe('who may what by GraphQL: every root field, everybody', () => {
 describe('the persisted operations of the app', () => {
   const operations = Object.entries(persisted as Record<string, string>).map(([id, text]) => {
     const [definition] = parse(text).definitions;
-    const name = definition?.kind === 'OperationDefinition' ? (definition.name?.value ?? id) : id;
-    const kind = definition?.kind === 'OperationDefinition' ? definition.operation : 'query';
+    const name = definition?.kind === Kind.OPERATION_DEFINITION ? (definition.name?.value ?? id) : id;
+    const kind = definition?.kind === Kind.OPERATION_DEFINITION ? definition.operation : 'query';
     return { id, name, kind, text };
   });
 

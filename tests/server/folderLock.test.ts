@@ -23,7 +23,7 @@ afterEach(() => {
 async function taker(): Promise<{ said: string; child: ChildProcess }> {
   const child = spawn(process.execPath, ['--import', 'tsx', holder, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
-  const said = await new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
+  const said = await new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim())));
   return { said, child };
 }
 

@@ -215,7 +215,7 @@ describe('the start stops', () => {
     ['at a type that the contract does not name', { Extra: { a: () => null } }, rules, 'no object type Extra'],
     ['at a root field without a rule', {}, { ...rules, Mutation: {} }, 'no access rule for Mutation.rename'],
   ])('%s', (_what, extra, wrongRules, message) => {
-    const all = mergeResolvers([resolvers, nodeResolvers(readers, {}), extra as ResolverMap]);
+    const all = mergeResolvers([resolvers, nodeResolvers(readers, {}), extra]);
     expect(() => executableSchema(contract, all, wrongRules)).toThrow(message);
   });
 

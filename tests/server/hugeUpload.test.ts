@@ -45,10 +45,11 @@ async function send(headers: Record<string, string>): Promise<{ status: number; 
     outgoing.once('response', resolve);
     outgoing.once('error', reject);
   });
-  let answered = false;
-  void answer.then(() => (answered = true), () => (answered = true));
+  const state = { answered: false };
+  const note = (): void => void (state.answered = true);
+  void answer.then(note, note);
   outgoing.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="big.xml"\r\ncontent-type: text/xml\r\n\r\n');
-  while (sent < 200 * megabyte && !answered) {
+  while (sent < 200 * megabyte && !state.answered) {
     if (!outgoing.write(piece)) await Promise.race([new Promise((resolve) => outgoing.once('drain', resolve)), answer.catch(() => undefined)]);
     sent += megabyte;
     most = Math.max(most, process.memoryUsage().rss);

@@ -8,6 +8,12 @@ interface CallOptions {
   readonly token?: string | null;
 }
 
+export interface GraphqlResult<Data> {
+  readonly status: number;
+  readonly data: Data | null;
+  readonly errors: readonly { readonly message: string; readonly extensions?: Readonly<Record<string, unknown>> }[];
+}
+
 /** A browser as far as the server sees one: it keeps cookies and repeats the anti-forgery cookie in the header. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
@@ -47,7 +53,7 @@ export class HttpClient {
   }
 
   /** A GraphQL operation: a text, or the id of a persisted one. */
-  async graphql<Data = Record<string, unknown>>(operation: string | { id: string }, variables: Record<string, unknown> = {}): Promise<{ status: number; data: Data | null; errors: { message: string; extensions?: Record<string, unknown> }[] }> {
+  async graphql<Data = Record<string, unknown>>(operation: string | { id: string }, variables: Record<string, unknown> = {}): Promise<GraphqlResult<Data>> {
     const body = typeof operation === 'string' ? { query: operation, variables } : { ...operation, variables };
     const answer = await this.call('/graphql/internal', { body });
     const parsed = answer.json<{ data?: Data; errors?: { message: string }[] }>();

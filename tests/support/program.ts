@@ -21,8 +21,8 @@ export function program(settings: Readonly<Record<string, string>>, args: readon
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, errors] = ['', ''];
-  child.stdout?.on('data', (piece: Buffer) => (out += piece.toString()));
-  child.stderr?.on('data', (piece: Buffer) => (errors += piece.toString()));
+  child.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => (errors += piece.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
@@ -30,12 +30,10 @@ export function program(settings: Readonly<Record<string, string>>, args: readon
     errors: () => errors,
     ended,
     says: async (pattern) => {
-      let over = false;
-      void ended.then(() => (over = true));
       for (const began = Date.now(); Date.now() - began < 40_000; ) {
         const match = pattern.exec(out);
         if (match) return match;
-        if (over) break;
+        if (child.exitCode !== null || child.signalCode !== null) break;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       throw new Error(`The program did not say ${pattern}. It said: ${out}${errors}`);

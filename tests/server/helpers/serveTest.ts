@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { createLog } from '../../../src/server/platform/log.ts';
 import { rows } from '../../../src/server/platform/db/sql.ts';
-import type { ContractDocument } from '../../../src/server/platform/rest/contract.ts';
 import { projectRoot } from '../../../src/server/platform/root.ts';
 import type { SubjectModule } from '../../../src/server/platform/subject.ts';
 import { runByOperator } from '../../../src/server/app/operate.ts';
@@ -43,7 +42,7 @@ const subject: SubjectModule = {
 const parts: AppParts = {
   contracts: {
     rest: {
-      document: { paths: { '/slow': pathOf('slow'), '/count': pathOf('count') }, components: {} } as unknown as ContractDocument,
+      document: { paths: { '/slow': pathOf('slow'), '/count': pathOf('count') }, components: {} },
       operations: ['slow', 'count'].map((id) => ({ id, method: 'GET', path: `/${id}`, idempotent: false, bodyType: null })),
       rules: { slow: 'anyone', count: 'anyone' },
     },

@@ -48,7 +48,7 @@ export async function openEmbedded(folder: string | null, from?: Blob): Promise<
 
 export function overPglite(client: PGlite): OpenDatabase {
   return {
-    db: drizzlePglite(client) as unknown as Db,
+    db: drizzlePglite(client),
     kind: 'embedded',
     execute: async (text, values) => (values === undefined || values.length === 0 ? ((await client.exec(text)).at(-1) ?? { rows: [] }) : client.query(text, [...values])),
     withConnection: (work) =>
@@ -98,7 +98,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: drizzlePg(pool) as unknown as Db,
+    db: drizzlePg(pool),
     kind: 'server',
     execute: async (text, values) => lastResult(await pool.query(text, values === undefined ? undefined : [...values])),
     withConnection: async (work) => {

@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { Logger } from '../context.ts';
 import { isDatabaseGone } from '../db/errors.ts';
-import { errorBody, RequestError } from '../errors.ts';
+import { errorBody, type RequestError } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 
 /**

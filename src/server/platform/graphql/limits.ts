@@ -1,4 +1,4 @@
-import { GraphQLError, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext } from 'graphql';
+import { GraphQLError, Kind, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext } from 'graphql';
 
 /** Of free operations, which only development and tests take; ours stay far below. */
 const deepest = 15;
@@ -20,10 +20,10 @@ function measure(set: SelectionSetNode, depth: number, spread: ReadonlySet<strin
   let deepestHere = depth;
   for (const selection of set.selections) {
     if (budget.fields > mostFields || depth > deepest) return depth;
-    if (selection.kind === 'Field') {
+    if (selection.kind === Kind.FIELD) {
       budget.fields += 1;
       if (selection.selectionSet) deepestHere = Math.max(deepestHere, measure(selection.selectionSet, depth + 1, spread, budget, context));
-    } else if (selection.kind === 'InlineFragment') {
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       deepestHere = Math.max(deepestHere, measure(selection.selectionSet, depth, spread, budget, context));
     } else {
       const fragment: FragmentDefinitionNode | null | undefined = context.getFragment(selection.name.value);

@@ -1,4 +1,5 @@
-import { buildSchema, isObjectType, isScalarType, validateSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, isObjectType, isScalarType, validateSchema, type GraphQLField, type GraphQLSchema } from 'graphql';
+import type { RequestContext } from '../context.ts';
 import { guarded, type GraphqlRules } from './guard.ts';
 import type { ResolverMap } from './resolverMap.ts';
 import { dateScalar, dateTimeScalar } from './scalars.ts';
@@ -32,7 +33,7 @@ export function executableSchema(contract: string, resolvers: ResolverMap, rules
   for (const typeName of roots) {
     const type = schema.getType(typeName);
     if (!isObjectType(type)) continue;
-    for (const field of Object.values(type.getFields())) {
+    for (const field of Object.values(type.getFields() as Readonly<Record<string, GraphQLField<unknown, RequestContext>>>)) {
       if (!field.resolve) throw new Error(`There is no resolver for ${typeName}.${field.name}.`);
       field.resolve = guarded(typeName, field, rules);
     }

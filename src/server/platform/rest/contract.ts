@@ -113,7 +113,7 @@ export class Contract {
 
 function validator(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   const ajv = new Ajv2020({ ...options, strict: false, allErrors: true, validateFormats: true });
-  addFormats.default(ajv);
+  addFormats(ajv);
   return ajv;
 }
 

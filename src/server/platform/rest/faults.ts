@@ -28,7 +28,7 @@ const formats: Readonly<Record<string, string>> = { email: 'This is not an email
 
 /** The fault in words, without the value itself: that may be a password. */
 function sentenceFor(fault: ErrorObject | undefined): string {
-  const params = (fault?.params ?? {}) as { limit?: number; type?: string | string[]; format?: string; allowedValues?: unknown[] };
+  const params = (fault?.params ?? {}) as { limit?: number; type?: string | string[]; format?: string; allowedValues?: (string | number | null)[] };
   switch (fault?.keyword) {
     case 'required':
       return 'This is missing.';
