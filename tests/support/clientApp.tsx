@@ -52,12 +52,13 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
   const { brand = 'default', user = null, features = [], href = 'http://localhost:3000/', fetch = () => Promise.reject(new Error('No backend.')) } = options;
   const found = brands.byId(brand);
   if (found === null) throw new Error(`No brand ${brand}.`);
+  const locale = found.config.locales[0] ?? 'en-US';
   const nothing = () => undefined;
   return createApp({
     page: {
       build: 'main-1.js',
-      brand: found.publicIn('en-US'),
-      locale: 'en-US',
+      brand: found.publicIn(locale),
+      locale,
       zone: 'America/Los_Angeles',
       now: 0,
       themeId: found.config.themeId,
@@ -70,7 +71,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       answers: null,
       ...options.page,
     },
-    messages: await loadMessages('en-US', 'first'),
+    messages: await loadMessages(locale, 'first'),
     serverTime: 0,
     host: {
       rendering: 'browser',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { pastWords } from './pastWords.ts';
+import { pendingWord } from './pendingWord.ts';
+import { situationOf } from './situation.ts';
+
+const settled = {
+  id: 'e1', ohmhour_type: 'PARTICIPATION_REDUCTION', algorithm: 'participation_reduction', status: 'ENDED',
+  start_dttm: '2026-07-01T18:00:00Z', end_dttm: '2026-07-01T19:00:00Z', time_zone: 'UTC', program_name: 'Peak Hours',
+  opt: 'in', may_opt_in: false, may_opt_out: false, devices: {}, ohm_hour_ended: true, participation_results_available: true,
+  settlement_state: 'SETTLED', pending_reason: null, reduction_wh: 740, baseline_wh: 1930, used_wh: 1190, reduction_points: 74,
+  total_participation_points: 79, watts: 7900, estimate_only: false, likely_points: null, baseline_records: [],
+} satisfies EnergyEvent;
+const unsettled = { participation_results_available: false, settlement_state: null, reduction_wh: null } as const;
+const after = Date.parse('2026-07-03T00:00:00Z');
+
+describe('what a past event was, in the list and on its page', () => {
+  it.each<[string, Partial<EnergyEvent>, string, string]>([
+    ['settled with a saving', {}, 'saved', 'settled'],
+    ['restated', { settlement_state: 'RESTATED' }, 'saved', 'settled'],
+    ['settled with more use', { reduction_wh: -10 }, 'more', 'settled'],
+    ['settled with no difference', { reduction_wh: 0 }, 'same', 'settled'],
+    ['settled from an upload', { estimate_only: true }, 'estimate', 'settled'],
+    ['paid per device', { reduction_wh: null }, 'perDevice', 'settled'],
+    ['waiting, with a reason', { ...unsettled, settlement_state: 'PENDING' }, 'pending', 'pending'],
+    ['just over', unsettled, 'pending', 'pending'],
+    ['declined', { ...unsettled, opt: 'out' }, 'notJoined', 'notJoined'],
+    ['never answered', { ...unsettled, opt: null }, 'notJoined', 'notJoined'],
+    ['called off', { ...unsettled, status: 'CANCELLED' }, 'cancelled', 'cancelled'],
+  ])('%s', (_row, more, word, situation) => {
+    const event = { ...settled, ...more };
+    expect([pastWords(event), situationOf(event, after)]).toEqual([word, situation]);
+  });
+});
+
+describe('why a result waits', () => {
+  it.each([
+    ['NoIntervalData:short-missing', 'short'],
+    ['NoIntervalData:long-missing', 'long'],
+    ['MeterTooCoarse', 'coarse'],
+    ['ZeroBaseline', 'zero'],
+    ['Error', 'soon'],
+    [null, 'soon'],
+  ])('HOM-16: %s reads as "%s"', (reason, word) => {
+    expect(pendingWord(reason)).toBe(word);
+  });
+});

@@ -1,0 +1,109 @@
+import { createOperationDescriptor, getRequest } from 'relay-runtime';
+import { describe, expect, it } from 'vitest';
+import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { ScreenDataContext } from '../../platform/screen/screen.ts';
+import { homeLoaderQuery, loader } from './homeLoader.ts';
+import HomeScreen from './HomeScreen.tsx';
+
+const WIDGETS = ['dashboard_setup_steps', 'dashboard_last_result', 'dashboard_standing', 'dashboard_balance', 'dashboard_placements'] as const;
+const NOW = Date.parse('2026-07-01T22:40:00Z');
+
+const newMember = {
+  greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null,
+  standing: {
+    tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0,
+    multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
+  },
+  balance: { watts: 0, points: 0 },
+  setupSteps: [
+    { __typename: 'SetupStep', key: 'HOME_LOCATION', status: 'COMPLETE', path: '/signup/zip_code?edit=true' },
+    { __typename: 'SetupStep', key: 'UTILITY', status: 'NOT_STARTED', path: '/signup/utility?edit=true' },
+  ],
+  placements: [],
+  meterData: { daysBehind: null },
+};
+const nextEvent = {
+  eventId: 'e1', type: 'PARTICIPATION_REDUCTION', startAt: '2026-07-02T01:00:00Z', endAt: '2026-07-02T02:00:00Z',
+  opt: 'NONE', mayOptIn: true, mayOptOut: true, likelyPointsLow: 120, likelyPointsHigh: 340,
+};
+const lastResult = {
+  __typename: 'HomeResult',
+  eventId: 'e0', type: 'PARTICIPATION_REDUCTION', startAt: '2026-07-01T01:00:00Z', endAt: '2026-07-01T02:00:00Z',
+  reductionWattHours: 1196, baselineWattHours: 2840, usedWattHours: 1644, points: 1, watts: 100, estimateOnly: false, intervals: [],
+};
+
+interface Shown {
+  readonly brand?: string;
+  readonly widgets?: readonly (typeof WIDGETS)[number][];
+}
+
+async function homeOf(home: object, { brand = 'default', widgets = WIDGETS }: Shown = {}): Promise<string> {
+  const app = await clientApp({ brand, user: DANA, features: widgets.map((key) => feature(key)), page: { now: NOW } });
+  const operation = createOperationDescriptor(getRequest(homeLoaderQuery), {});
+  app.services.relay.commitPayload(operation, { viewer: { home } });
+  app.services.relay.retain(operation);
+  const data = await loader({
+    app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined,
+  });
+  const html = htmlOf(app, <ScreenDataContext value={data}><HomeScreen /></ScreenDataContext>, '/');
+  // Text only, with what follows a tag kept apart.
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').replaceAll('&#x27;', "'");
+}
+
+describe('Home', () => {
+  it('HOM-14: a new member sees what to do next instead of emptiness', async () => {
+    const text = await homeOf(newMember);
+    expect(text).toContain('Hi, Dana');
+    expect(text).toContain('No OhmHour planned right now');
+    expect(text).toContain('1 of 2 done');
+    expect(text).toContain('Connect your utility');
+    expect(text).not.toContain('See your past');
+  });
+
+  it('the next event: when in the home’s zone, how soon, what it is likely to pay, one button', async () => {
+    const text = await homeOf({ ...newMember, setupSteps: [], nextEvent });
+    expect(text).toContain('Next OhmHour');
+    expect(text).toContain('in 2 h 20 min');
+    expect(text).toContain('Today 18:00–19:00');
+    expect(text).toContain('120–340 points Likely for you');
+    expect(text).toContain('Join this OhmHour');
+  });
+
+  it('BRD-16: by the brand’s name for it', async () => {
+    expect(await homeOf({ ...newMember, nextEvent }, { brand: 'au-retailer' })).toContain('Join this SpikeHour');
+  });
+
+  it('says that the member is in, with the way out', async () => {
+    const text = await homeOf({ ...newMember, nextEvent: { ...nextEvent, opt: 'IN', mayOptIn: false } });
+    expect(text).toContain('You’re in');
+    expect(text).toContain('Leave');
+    expect(text).not.toContain('Join this');
+  });
+
+  it('EVT-22: one that runs, with the time that is left', async () => {
+    const text = await homeOf({ ...newMember, nextEvent: { ...nextEvent, startAt: '2026-07-01T22:00:00Z', endAt: '2026-07-01T23:00:00Z', opt: 'IN', mayOptIn: false } });
+    expect(text).toContain('OhmHour is on now');
+    expect(text).toContain('20 min left until 16:00');
+  });
+
+  it('HLP-14: the last result in a sentence, "1 point"', async () => {
+    expect(await homeOf({ ...newMember, lastResult })).toContain('You saved 1.2 kWh and earned 1 point ');
+  });
+
+  it.each([
+    [7, 'Meter readings are 7 days behind'],
+    [8, 'No meter readings for 8 days'],
+  ])('HOM-16: %d days without readings', async (daysBehind, title) => {
+    expect(await homeOf({ ...newMember, meterData: { daysBehind } })).toContain(title);
+  });
+
+  it('readings of the day before yesterday are on time', async () => {
+    expect(await homeOf({ ...newMember, meterData: { daysBehind: 1 } })).not.toContain('readings are');
+  });
+
+  it('HOM-07: a widget whose key is off is not there', async () => {
+    const text = await homeOf({ ...newMember, lastResult }, { widgets: ['dashboard_balance'] });
+    expect(text).toContain('What you have');
+    for (const gone of ['Where you stand', 'Get ready', 'You saved']) expect(text).not.toContain(gone);
+  });
+});

@@ -1,0 +1,121 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+
+interface Event {
+  readonly id: string;
+  readonly opt: string | null;
+  readonly participation_results_available: boolean;
+  readonly reduction_wh: number | null;
+  readonly baseline_wh: number | null;
+  readonly used_wh: number | null;
+  readonly watts: number | null;
+  readonly total_participation_points: number | null;
+}
+interface Page {
+  readonly events: readonly Event[];
+  readonly total: number;
+}
+interface Receipt {
+  readonly receipt: { readonly daysUsed: readonly object[]; readonly daysRejected: readonly object[]; readonly intervals: readonly object[] };
+  readonly ledger: readonly { readonly watts: number }[];
+}
+
+const kilowattHours = (wattHours: number) => `${(wattHours / 1000).toFixed(3)} kWh`;
+const number = (value: number) => value.toLocaleString('en-US');
+
+test.describe('the events', () => {
+  test('lists what comes and what was, filtered by the address', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    await page.goto(`${origin}/events`);
+    await hydrated(page);
+    const all = await apiRead<Page>(page, '/api/v2/events?first=100');
+    await expect(page.getByText(`${all.total} events`)).toBeVisible();
+    await page.getByRole('link', { name: 'With a result' }).click();
+    await expect(page).toHaveURL(/\/events\?show=results$/);
+    const settled = all.events.filter((event) => event.participation_results_available).length;
+    await expect(page.getByText(`${settled} event`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'With a result' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('a past event leads to its page and back again', async ({ page, baseURL }) => {
+    await page.goto(`${await logInDemoMember(page, baseURL)}/events`);
+    await hydrated(page);
+    await page.getByRole('link', { name: /Saved .* earned/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You saved .* and earned .* watts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'All events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+  });
+
+  test('is accessible and fits 320 pixels', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${await logInDemoMember(page, baseURL)}/events`);
+    await hydrated(page);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+test.describe('an event with a result', () => {
+  test('says the API’s figures, from the answer to the ledger', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    const { events } = await apiRead<Page>(page, '/api/v2/events?first=100&show=results');
+    const event = events.find(({ reduction_wh: reduction }) => (reduction ?? 0) > 0);
+    if (event === undefined) throw new Error('The demonstration’s member has no result with a saving.');
+    const { receipt, ledger } = await apiRead<Receipt>(page, `/events/${event.id}/receipt`);
+    await page.goto(`${origin}/events/${event.id}`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`earned ${number(event.watts ?? 0)} watts`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(kilowattHours(event.baseline_wh ?? 0));
+    await expect(main).toContainText(`During the event you used ${kilowattHours(event.used_wh ?? 0)}. That is ${kilowattHours(event.reduction_wh ?? 0)} less than usual.`);
+    await expect(main).toContainText(`${number(event.total_participation_points ?? 0)} points at`);
+    for (const entry of ledger) await expect(main).toContainText(`${entry.watts > 0 ? '+' : ''}${number(entry.watts)} watt`);
+
+    await page.getByText(`The ${receipt.daysUsed.length} days it is taken from`).click();
+    await expect(page.getByRole('region', { name: /Days that your usual/ }).getByRole('row')).toHaveCount(receipt.daysUsed.length + 1);
+    await page.getByText(/minutes, in kWh/).first().click();
+    await expect(page.getByRole('region', { name: /minutes, in kWh/ }).getByRole('row')).toHaveCount(receipt.intervals.length + 2);
+    expect(ledger.reduce((sum, entry) => sum + entry.watts, 0)).toBe(event.watts);
+  });
+
+  test('gives its receipt to keep', async ({ page, baseURL }) => {
+    await page.goto(`${await logInDemoMember(page, baseURL)}/events?show=results`);
+    await hydrated(page);
+    await page.getByRole('link', { name: /Saved/ }).first().click();
+    const csv = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'As a table (CSV)' }).click();
+    expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
+    const json = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'As data (JSON)' }).click();
+    expect((await json).suggestedFilename()).toMatch(/\.json$/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible with everything opened (${colorScheme})`, async ({ page, baseURL }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(`${await logInDemoMember(page, baseURL, 'au-retailer')}/events?show=results`);
+      await hydrated(page);
+      await page.getByRole('link', { name: /Saved/ }).first().click();
+      await expect(page.getByText('How this was calculated')).toBeVisible();
+      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  }
+});
+
+test('an event of somebody else does not exist', async ({ page, baseURL, faults }) => {
+  faults.allow(/404/);
+  const foreign = await logInDemoMember(page, baseURL, 'org');
+  await page.goto(foreign);
+  const { events } = await apiRead<Page>(page, '/api/v2/upcoming_events');
+  const origin = await logInDemoMember(page, baseURL);
+  const answer = await page.goto(`${origin}/events/${events[0]?.id ?? ''}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+
+interface Upcoming {
+  readonly events: readonly { readonly id: string; readonly status: string; readonly opt: string | null }[];
+}
+
+/** A member whose next event has not begun: of several brands, in zones of their own, one always has. */
+async function atHomeBeforeAnEvent(page: Page, baseURL: string | undefined, brands: readonly string[]): Promise<void> {
+  for (const brand of brands) {
+    await page.goto(await logInDemoMember(page, baseURL, brand));
+    const { events } = await apiRead<Upcoming>(page, '/api/v2/upcoming_events');
+    if (events[0]?.status !== 'SCHEDULED') continue;
+    await hydrated(page);
+    return;
+  }
+  throw new Error(`None of ${brands.join(', ')} has an event ahead.`);
+}
+
+const optOf = async (page: Page): Promise<string | null | undefined> => (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0]?.opt;
+const join = (page: Page) => page.getByRole('button', { name: /^Join this/ });
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true });
+
+test.describe('Home', () => {
+  test('answers at once, before any script: is there an event, when, what does it pay', async ({ browser, page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const still = await plain.newPage();
+    await still.goto(origin);
+    await expect(still.getByRole('heading', { level: 1 })).toHaveText(/^Hi, /);
+    await expect(still.getByRole('heading', { level: 2 }).first()).toHaveText(/(Today|Tomorrow).*\d\d:\d\d–\d\d:\d\d|left/);
+    await expect(still.getByText('Where you stand')).toBeVisible();
+    await plain.close();
+  });
+
+  test('is taken over as it is, asks nothing that it knows, and nothing jumps', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    const home = await page.context().newPage();
+    const calls: string[] = [];
+    home.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/backend')) calls.push(pathname);
+    });
+    await home.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await home.goto(origin);
+    await hydrated(home);
+    await home.waitForTimeout(500);
+    expect(calls.filter((path) => path.includes('graphql') || path.includes('event'))).toEqual([]);
+    expect(await home.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
+  });
+
+  test('joins with one tap, says so, keeps it over a reload, and lets go again', async ({ page, baseURL }) => {
+    await atHomeBeforeAnEvent(page, baseURL, ['us-mobile', 'ca-telecom', 'au-retailer']);
+    const before = await join(page).boundingBox();
+    await join(page).click();
+    await expect(leave(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You have joined' })).toBeAttached();
+    await expect(page.getByText('You’re in', { exact: true })).toBeFocused();
+    expect((await leave(page).boundingBox())?.y).toBeCloseTo((before?.y ?? 0) + 2, -1);
+    expect(await optOf(page)).toBe('in');
+
+    await page.reload();
+    await hydrated(page);
+    await leave(page).click();
+    await expect(join(page)).toBeVisible();
+    expect(await optOf(page)).not.toBe('in');
+  });
+
+  test('a join that does not arrive leaves everything as it was, and says so', async ({ page, baseURL, faults }) => {
+    faults.allow(/Failed to load resource|ERR_|unreachable|RequestFailure/);
+    await atHomeBeforeAnEvent(page, baseURL, ['us-energy', 'home-security', 'au-retailer']);
+    await page.route('**/backend/event_opt_in_out', (route) => route.abort());
+    await join(page).click();
+    await expect(page.getByRole('alert')).toContainText(/went wrong/);
+    await expect(join(page)).toBeEnabled();
+    await page.unroute('**/backend/event_opt_in_out');
+    expect(await optOf(page)).not.toBe('in');
+  });
+
+  test('every number can be tapped, and says how it came about', async ({ page, baseURL }) => {
+    await page.goto(await logInDemoMember(page, baseURL));
+    await hydrated(page);
+    for (const [label, words] of [
+      [/Tier \d of 6/, /saved .* on average/],
+      [/in a row/, /Each event in which you clearly save/],
+      [/points?, worth/, /make one point/],
+    ] as const) {
+      await page.getByRole('button', { name: label }).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toContainText(words);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    }
+  });
+
+  for (const [name, colorScheme] of [['light', 'light'], ['dark', 'dark']] as const) {
+    test(`is accessible and fits 320 pixels (${name})`, async ({ page, baseURL }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(await logInDemoMember(page, baseURL, 'au-retailer'));
+      await hydrated(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});
