@@ -78,6 +78,23 @@ export const routes: readonly RouteSection[] = [
         screen: () => import('../member/settings/SettingsScreen.tsx'),
         loader: () => import('../member/settings/settingsLoader.ts'),
       },
+      {
+        path: '/devices',
+        screen: () => import('../member/devices/DevicesScreen.tsx'),
+        loader: () => import('../member/devices/devicesLoader.ts'),
+      },
+      { path: '/devices/add', screen: () => import('../member/devices/AddDeviceScreen.tsx') },
+      {
+        path: '/rewards',
+        screen: () => import('../member/rewards/RewardsScreen.tsx'),
+        loader: () => import('../member/rewards/rewardsLoader.ts'),
+      },
+      {
+        path: '/wallet',
+        screen: () => import('../member/wallet/WalletScreen.tsx'),
+        loader: () => import('../member/wallet/walletLoader.ts'),
+      },
+      { path: '/invite', screen: () => import('../member/invite/InviteScreen.tsx') },
     ],
   },
   {
@@ -88,6 +105,33 @@ export const routes: readonly RouteSection[] = [
       { path: '/logout', screen: () => import('../member/session/LogoutScreen.tsx') },
       { path: '/forgot-password', screen: () => import('../member/session/ForgotPasswordScreen.tsx') },
       { path: '/reset-password', screen: () => import('../member/session/ResetPasswordScreen.tsx') },
+    ],
+  },
+  {
+    shell: 'centered',
+    messages: 'later',
+    rows: [
+      {
+        path: '/signup',
+        screen: () => import('../member/signup/SignupScreen.tsx'),
+        loader: () => import('../member/signup/signupLoader.ts'),
+      },
+      {
+        path: '/signup/zip_code',
+        screen: () => import('../member/signup/EditHomeScreen.tsx'),
+        loader: () => import('../member/signup/editHomeLoader.ts'),
+      },
+      {
+        path: '/signup/utility',
+        screen: () => import('../member/signup/EditHomeScreen.tsx'),
+        loader: () => import('../member/signup/editHomeLoader.ts'),
+      },
+      {
+        path: '/signup/password',
+        screen: () => import('../member/session/ForgotPasswordScreen.tsx'),
+        loader: () => import('../member/session/signupPasswordLoader.ts'),
+      },
+      { path: '/new-user', screen: () => import('../member/signup/NewUserScreen.tsx') },
     ],
   },
   {

@@ -5,11 +5,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 
-/** `/forgot-password`: asks for a link. What is said afterwards is the same whether or not the address has an account. */
+/**
+ * `/forgot-password`, and `/signup/password` for a member without one: asks for a link. What is said afterwards is the
+ * same whether or not the address has an account.
+ */
 export default function ForgotPasswordScreen() {
   const intl = useIntl();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -19,6 +23,7 @@ export default function ForgotPasswordScreen() {
 
 function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const app = useApp();
+  const { user } = useSession();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -48,6 +53,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
       <TextInput
         ref={input}
         label={<FormattedMessage id="session.email" />}
+        defaultValue={user?.email}
         error={fault}
         name="email"
         type="email"

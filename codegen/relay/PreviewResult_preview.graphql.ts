@@ -1,0 +1,95 @@
+/**
+ * @generated SignedSource<<05f819074e03988deb835c7588432d64>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type PreviewResult_preview$data = {
+  readonly eventsThatDay: number;
+  readonly eventsThatWeek: number;
+  readonly faults: ReadonlyArray<{
+    readonly message: string;
+  }>;
+  readonly localEnd: string;
+  readonly localStart: string;
+  readonly membersAsked: number;
+  readonly " $fragmentType": "PreviewResult_preview";
+};
+export type PreviewResult_preview$key = {
+  readonly " $data"?: PreviewResult_preview$data;
+  readonly " $fragmentSpreads": FragmentRefs<"PreviewResult_preview">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "PreviewResult_preview",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "membersAsked",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "eventsThatDay",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "eventsThatWeek",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "localStart",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "localEnd",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldFault",
+      "kind": "LinkedField",
+      "name": "faults",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "message",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "EventPreview",
+  "abstractKey": null
+};
+
+(node as any).hash = "f0d249518db529ffc95297db0a994b8e";
+
+export default node;

@@ -1,0 +1,121 @@
+/**
+ * @generated SignedSource<<8dfc53fe03b1be55784b680f88a446c5>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type ScheduleForm_programs$data = {
+  readonly edges: ReadonlyArray<{
+    readonly node: {
+      readonly active: boolean;
+      readonly id: string;
+      readonly name: string;
+      readonly rules: {
+        readonly eventsPerDay: number;
+        readonly eventsPerWeek: number;
+      };
+      readonly timeZone: string;
+    };
+  }>;
+  readonly " $fragmentType": "ScheduleForm_programs";
+};
+export type ScheduleForm_programs$key = {
+  readonly " $data"?: ScheduleForm_programs$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ScheduleForm_programs">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ScheduleForm_programs",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ProgramEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Program",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "id",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "name",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "active",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "timeZone",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ProgramRules",
+              "kind": "LinkedField",
+              "name": "rules",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "eventsPerDay",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "eventsPerWeek",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "ProgramConnection",
+  "abstractKey": null
+};
+
+(node as any).hash = "6beaa7abe7aa12ad982a0c5ce69b2716";
+
+export default node;

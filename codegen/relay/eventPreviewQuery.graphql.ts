@@ -1,0 +1,216 @@
+/**
+ * @generated SignedSource<<77ea060a5b29bbf65fb569655f732e3e>>
+ * @relayHash 6462ea0fb3fcc5da8f32df73a1b81fdb
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+// @relayRequestID 4234d9b1bb5ba4c92887f590fc31b56789ea0ffea51601d9e575cc12d3c69dd9
+
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
+export type EventPreviewInput = {
+  algorithm?: Algorithm | null | undefined;
+  changing?: string | null | undefined;
+  endAt: string;
+  programId: string;
+  startAt: string;
+};
+export type eventPreviewQuery$variables = {
+  input: EventPreviewInput;
+};
+export type eventPreviewQuery$data = {
+  readonly staff: {
+    readonly eventPreview: {
+      readonly faults: ReadonlyArray<{
+        readonly field: string;
+        readonly message: string;
+      }>;
+      readonly membersAsked: number;
+      readonly " $fragmentSpreads": FragmentRefs<"PreviewResult_preview">;
+    } | null | undefined;
+  } | null | undefined;
+};
+export type eventPreviewQuery = {
+  response: eventPreviewQuery$data;
+  variables: eventPreviewQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "message",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "membersAsked",
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "eventPreviewQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Staff",
+        "kind": "LinkedField",
+        "name": "staff",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v1/*:: as any*/),
+            "concreteType": "EventPreview",
+            "kind": "LinkedField",
+            "name": "eventPreview",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "PreviewResult_preview"
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "FieldFault",
+                "kind": "LinkedField",
+                "name": "faults",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v4/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "eventPreviewQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Staff",
+        "kind": "LinkedField",
+        "name": "staff",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": (v1/*:: as any*/),
+            "concreteType": "EventPreview",
+            "kind": "LinkedField",
+            "name": "eventPreview",
+            "plural": false,
+            "selections": [
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "eventsThatDay",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "eventsThatWeek",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "localStart",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "localEnd",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "FieldFault",
+                "kind": "LinkedField",
+                "name": "faults",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "id": "4234d9b1bb5ba4c92887f590fc31b56789ea0ffea51601d9e575cc12d3c69dd9",
+    "metadata": {},
+    "name": "eventPreviewQuery",
+    "operationKind": "query",
+    "text": null
+  }
+};
+})();
+
+(node as any).hash = "6d85b99db17de50297a574ee4208da2f";
+
+export default node;

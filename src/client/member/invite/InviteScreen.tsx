@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Card } from '../../ui/Card.tsx';
+import { InviteIllustration } from '../../ui/illustrations/areas.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import styles from './invite.module.css';
+import { ShareLink } from './ShareLink.tsx';
+
+/** `/invite`: tells a neighbour about it. What the link leads to answers whether their home can join. */
+export default function InviteScreen() {
+  const intl = useIntl();
+  const { words } = useApp().brand;
+  const values = { product: words.productName, events: words.reductionEvent.many };
+  useDocumentTitle(intl.formatMessage({ id: 'invite.title' }));
+  return (
+    <div className="stack">
+      <PageHeading>
+        <FormattedMessage id="invite.title" />
+      </PageHeading>
+      <Card look="tint">
+        <div className={styles['head']}>
+          <div className="stack stack-snug">
+            <h2>
+              <FormattedMessage id="invite.why.title" />
+            </h2>
+            <p>
+              <FormattedMessage id="invite.why.text" values={values} />
+            </p>
+          </div>
+          <InviteIllustration />
+        </div>
+      </Card>
+      <Card title={<FormattedMessage id="invite.link.title" />} titleId="invite-link">
+        <ShareLink />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { mailto } from '../../platform/share.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { CheckIcon } from '../../ui/icons/signs.tsx';
+import { MailIcon } from '../../ui/icons/things.tsx';
+
+/** The address of the brand's start page, to copy, to hand to the device's share sheet, or to mail. */
+export function ShareLink() {
+  const intl = useIntl();
+  const { brand, flashes } = useApp();
+  const [address, setAddress] = useState('');
+  const [mayShare, setMayShare] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setAddress(new URL(paths.home(), window.location.origin).href);
+    setMayShare('share' in navigator);
+  }, []);
+  const { productName: product, landing } = brand.words;
+  const subject = intl.formatMessage({ id: 'invite.subject' }, { product });
+  const body = intl.formatMessage({ id: 'invite.body' }, { pitch: landing.pitch, address });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      flashes.show({ type: 'success', text: intl.formatMessage({ id: 'invite.copied' }) });
+    } catch {
+      // Where the browser does not let us, the member can: the text is marked.
+      input.current?.select();
+      flashes.show({ text: intl.formatMessage({ id: 'invite.copyYourself' }) });
+    }
+  }
+
+  async function share() {
+    // Somebody who closes the sheet has changed their mind.
+    await navigator.share({ title: subject, text: landing.pitch, url: address }).catch(() => undefined);
+  }
+
+  return (
+    <div className="stack">
+      <TextInput ref={input} label={<FormattedMessage id="invite.link.label" />} value={address} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
+      <div className="row">
+        {mayShare && (
+          <Button onClick={() => void share()}>
+            <FormattedMessage id="invite.share" />
+          </Button>
+        )}
+        <Button look={mayShare ? 'secondary' : 'primary'} icon={copied ? <CheckIcon size={20} /> : undefined} onClick={() => void copy()}>
+          <FormattedMessage id="invite.copy" />
+        </Button>
+        <a className={buttonClass({ look: 'quiet' })} href={mailto({ to: '', subject, body })}>
+          <MailIcon size={20} />
+          <span className="button-text">
+            <FormattedMessage id="invite.mail" />
+          </span>
+        </a>
+      </div>
+    </div>
+  );
+}

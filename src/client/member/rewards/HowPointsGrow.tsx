@@ -1,0 +1,91 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Card } from '../../ui/Card.tsx';
+import { BoltIcon } from '../../ui/icons/areas.tsx';
+import { FlameIcon, LeafIcon } from '../../ui/icons/things.tsx';
+import { List, ListItem, Tile } from '../../ui/List.tsx';
+import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPointsGrow_home.graphql.ts';
+
+/** What the next event is likely to pay, and what tier and streak make of it: the member's own figures. */
+export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home$key }) {
+  const now = useNow(60_000);
+  const { words } = useApp().brand;
+  const { hundredths, points, when } = useFormats();
+  const { nextEvent, standing, timeZone } = useFragment(
+    graphql`
+      fragment HowPointsGrow_home on HomeSummary {
+        timeZone
+        nextEvent {
+          eventId
+          startAt
+          endAt
+          type
+          likelyPointsLow
+          likelyPointsHigh
+        }
+        standing {
+          tier
+          multiplierHundredths
+          streak
+          streakBonusHundredths
+        }
+      }
+    `,
+    key,
+  );
+  const { likelyPointsLow: low, likelyPointsHigh: high } = nextEvent ?? {};
+  const noun = nextEvent?.type === 'PARTICIPATION_REDUCTION_RT' ? words.realTimeEvent : words.reductionEvent;
+  return (
+    <Card flush>
+      <List>
+        <ListItem
+          start={
+            <Tile>
+              <BoltIcon />
+            </Tile>
+          }
+          to={nextEvent == null ? paths.events() : paths.event(nextEvent.eventId)}
+          title={
+            nextEvent == null ? (
+              <FormattedMessage id="rewards.next.none" values={{ event: noun.one }} />
+            ) : (
+              <FormattedMessage
+                id="rewards.next.title"
+                values={{ event: noun.one, when: when({ startsAt: new Date(nextEvent.startAt), endsAt: new Date(nextEvent.endAt), timeZone }, now) }}
+              />
+            )
+          }
+          detail={
+            low != null && high != null ? (
+              <FormattedMessage id="rewards.next.likely" values={{ same: low === high ? 'yes' : 'no', low: points(low), high: points(high) }} />
+            ) : (
+              <FormattedMessage id="rewards.next.text" />
+            )
+          }
+        />
+        <ListItem
+          start={
+            <Tile>
+              <LeafIcon />
+            </Tile>
+          }
+          title={<FormattedMessage id="rewards.tier.title" values={{ tier: standing.tier }} />}
+          detail={<FormattedMessage id="rewards.tier.text" values={{ times: hundredths(standing.multiplierHundredths) }} />}
+        />
+        <ListItem
+          start={
+            <Tile tone={standing.streak > 0 ? 'warn' : 'quiet'}>
+              <FlameIcon />
+            </Tile>
+          }
+          title={<FormattedMessage id="rewards.streak.title" values={{ count: standing.streak }} />}
+          detail={<FormattedMessage id="rewards.streak.text" values={{ count: standing.streak, bonus: hundredths(standing.streakBonusHundredths) }} />}
+        />
+      </List>
+    </Card>
+  );
+}

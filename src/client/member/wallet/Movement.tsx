@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { eventViewOf } from '../../shared/events/eventView.ts';
+import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { cx } from '../../ui/cx.ts';
+import { BoltIcon } from '../../ui/icons/areas.tsx';
+import { ListItem, Tile } from '../../ui/List.tsx';
+import styles from './wallet.module.css';
+
+/** What an event paid, and the way to its receipt. An estimate pays nothing, and says so. */
+export function Movement({ event }: { readonly event: EnergyEvent }) {
+  const now = useNow(60_000);
+  const { number, when, watts } = useFormats();
+  const noun = useEventNoun(event.ohmhour_type).one;
+  const paid = event.estimate_only ? 0 : (event.total_participation_points ?? 0);
+  const kind = event.estimate_only ? 'estimate' : event.settlement_state === 'RESTATED' ? 'restated' : 'settled';
+  return (
+    <ListItem
+      to={paths.event(event.id)}
+      start={
+        <Tile tone={paid > 0 ? 'saved' : 'quiet'}>
+          <BoltIcon />
+        </Tile>
+      }
+      title={<FormattedMessage id="wallet.cause" values={{ event: noun, when: when(eventViewOf(event), now) }} />}
+      detail={<FormattedMessage id={`wallet.${kind}`} values={{ watts: watts(event.watts ?? 0) }} />}
+      end={
+        <span className={cx('number', 'strong', styles['amount'], paid > 0 && styles['more'])}>
+          <FormattedMessage id="wallet.amount" values={{ sign: paid > 0 ? '+' : '', figure: number(paid), count: paid }} />
+        </span>
+      }
+    />
+  );
+}
