@@ -1,6 +1,6 @@
 import { eventsToSettle, monthsToSettle } from '../events/service.ts';
+import type { BrandRates } from '../platform/brandRates.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
-import type { BrandRates } from './parts.ts';
 import { settleEvent, settleMonths } from './service.ts';
 
 interface SettleJob {

@@ -3,9 +3,10 @@ import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { monthEventOf, settleMonth } from '../../domain/settlement/month.ts';
 import { claimMonth, endMonth, resultsOfMonth, type OpenMonth } from '../events/service.ts';
 import { post } from '../ledger/service.ts';
+import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { wattsPerPoint, type SettlementParts } from './parts.ts';
+import type { SettlementParts } from './parts.ts';
 import { insertMonths, readReceiptList, sumMonth } from './store.ts';
 
 const MEMBERS_AT_ONCE = 100;
@@ -37,7 +38,7 @@ async function settleMembers(tx: Db, parts: SettlementParts, month: OpenMonth, a
     if (receipt.kind === 'reduction' && receipt.state !== 'PENDING') receipts.set(memberId, [...(receipts.get(memberId) ?? []), receipt]);
   }
   const now = parts.clock.now();
-  const rate = wattsPerPoint(parts, month.brandId);
+  const rate = wattsPerPoint(parts.brands, month.brandId);
   const settled = [...receipts].map(([memberId, own]) => {
     const ordered = own.sort((a, b) => (a.event.start < b.event.start ? -1 : 1));
     const last = ordered[ordered.length - 1] as SettledReceipt;

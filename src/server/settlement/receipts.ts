@@ -1,11 +1,12 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { factsOfResults, findEvent, resultOf } from '../events/service.ts';
 import { movementsOfEvent } from '../ledger/service.ts';
+import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readingsFor } from './batch.ts';
 import { eventRun } from './eventRun.ts';
 import { pendingReceiptOf } from './memberResult.ts';
-import { wattsPerPoint, type SettlementParts } from './parts.ts';
+import type { SettlementParts } from './parts.ts';
 import { readReceipts, readVersions, type ReceiptVersion } from './store.ts';
 import type { AnyReceipt } from './tables.ts';
 
@@ -47,7 +48,7 @@ async function waitingReceipt(parts: Omit<SettlementParts, 'log'>, { brandId, me
   const { db, clock } = parts;
   const event = await findEvent(db, brandId, eventId);
   if (event === null || ALGORITHM_RULES[event.algorithm].reduction === 'device') return null;
-  const run = eventRun(event, wattsPerPoint(parts, brandId), clock.now());
+  const run = eventRun(event, wattsPerPoint(parts.brands, brandId), clock.now());
   const [facts] = await factsOfResults(db, event, [memberId]);
   if (facts === undefined) return null;
   const meters = await readingsFor(db, run, [facts]);

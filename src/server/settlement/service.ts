@@ -1,13 +1,14 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
 import { demandTouchedResults, eventsToSettle, findEvent, monthsToSettle, resultOf } from '../events/service.ts';
+import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { MemberEventRow, MemberScope } from '../readmodels/memberEvents.ts';
 import { recordsAroundEvent, type BaselineRecord } from './aroundEvent.ts';
 import { settleBatch, type SettlementCounts } from './batch.ts';
 import { eventRun } from './eventRun.ts';
 import { settleNet } from './months.ts';
-import { wattsPerPoint, type SettlementParts } from './parts.ts';
+import type { SettlementParts } from './parts.ts';
 import { latestReceipt, receiptFile, type ReceiptFile } from './receipts.ts';
 
 /** So many members are settled in one transaction. */
@@ -40,7 +41,7 @@ export async function settleEvent(parts: SettlementParts, brandId: string, event
   const event = await findEvent(parts.db, brandId, eventId);
   if (event?.status !== 'ENDED') return NOBODY;
   const now = parts.clock.now();
-  const rate = wattsPerPoint(parts, brandId);
+  const rate = wattsPerPoint(parts.brands, brandId);
   const lane = async (): Promise<SettlementCounts> => {
     // The working arrays of an event serve one member at a time.
     const run = eventRun(event, rate, now);

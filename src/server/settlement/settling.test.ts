@@ -324,7 +324,7 @@ describe('many at once', () => {
     await place.deliver(sound, day('2026-03-03', 500));
     const told: object[] = [];
     const log = { error: (facts: object) => void told.push(facts) };
-    expect(await settleEvent({ ...place, log }, 'default', event.id)).toMatchObject({ settled: 1, failed: 1 });
+    expect(await settleEvent({ db: place.db, clock: place.clock, brands: place.brands, log }, 'default', event.id)).toMatchObject({ settled: 1, failed: 1 });
     expect(told).toMatchObject([{ eventId: event.id, memberId: broken.memberId }]);
     expect(await participationOf(database.db, broken, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'Error', settleDueAt: new Date(place.clock.now().getTime() + 900_000) });
   });

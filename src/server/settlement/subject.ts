@@ -1,6 +1,6 @@
+import type { BrandRates } from '../platform/brandRates.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { monthsDue, monthsJob, resultsDue, settleJob } from './jobs.ts';
-import type { BrandRates } from './parts.ts';
 import { settlementHandlers } from './rest.ts';
 
 export function settlementSubject(brands: BrandRates): SubjectModule {
