@@ -151,6 +151,11 @@ export const routes: readonly RouteSection[] = [
     messages: 'internal',
     rows: [
       {
+        path: '/internal',
+        screen: () => import('../internal/overview/OverviewScreen.tsx'),
+        loader: () => import('../internal/overview/overviewLoader.ts'),
+      },
+      {
         path: '/internal/utilities',
         screen: () => import('../internal/utilities/UtilitiesScreen.tsx'),
         loader: () => import('../internal/utilities/utilitiesLoader.ts'),
@@ -160,6 +165,51 @@ export const routes: readonly RouteSection[] = [
         path: '/internal/utilities/:id',
         screen: () => import('../internal/utilities/UtilityScreen.tsx'),
         loader: () => import('../internal/utilities/utilityLoader.ts'),
+      },
+      {
+        path: '/internal/programs',
+        screen: () => import('../internal/programs/ProgramsScreen.tsx'),
+        loader: () => import('../internal/programs/programsLoader.ts'),
+      },
+      {
+        path: '/internal/programs/new',
+        screen: () => import('../internal/programs/NewProgramScreen.tsx'),
+        loader: () => import('../internal/programs/newProgramLoader.ts'),
+      },
+      {
+        path: '/internal/programs/:id',
+        screen: () => import('../internal/programs/ProgramScreen.tsx'),
+        loader: () => import('../internal/programs/programLoader.ts'),
+      },
+      {
+        path: '/internal/coverage',
+        screen: () => import('../internal/coverage/CoverageScreen.tsx'),
+        loader: () => import('../internal/coverage/coverageLoader.ts'),
+      },
+      {
+        path: '/internal/events',
+        screen: () => import('../internal/events/StaffEventsScreen.tsx'),
+        loader: () => import('../internal/events/staffEventsLoader.ts'),
+      },
+      {
+        path: '/internal/events/new',
+        screen: () => import('../internal/events/ScheduleScreen.tsx'),
+        loader: () => import('../internal/events/scheduleLoader.ts'),
+      },
+      {
+        path: '/internal/events/:id',
+        screen: () => import('../internal/events/StaffEventScreen.tsx'),
+        loader: () => import('../internal/events/staffEventLoader.ts'),
+      },
+      {
+        path: '/internal/maintenance',
+        screen: () => import('../internal/maintenance/StaffMaintenanceScreen.tsx'),
+        loader: () => import('../internal/maintenance/maintenanceLoader.ts'),
+      },
+      {
+        path: '/internal/audit',
+        screen: () => import('../internal/audit/AuditScreen.tsx'),
+        loader: () => import('../internal/audit/auditLoader.ts'),
       },
     ],
   },

@@ -87,7 +87,7 @@ export const paths = {
   internalNewProgram: () => '/internal/programs/new',
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
   internalCoverage: (query: { readonly q?: string } = {}) => withQuery('/internal/coverage', { ...query }),
-  internalEvents: (query: { readonly q?: string; readonly status?: string } = {}) =>
+  internalEvents: (query: { readonly status?: string | undefined; readonly program?: string | undefined; readonly sort?: string | undefined } = {}) =>
     withQuery('/internal/events', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
   internalScheduleEvent: () => '/internal/events/new',

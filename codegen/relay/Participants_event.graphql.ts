@@ -1,0 +1,234 @@
+/**
+ * @generated SignedSource<<f51cefe088e112add1f6b6a180467df2>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type OptState = "IN" | "NONE" | "OUT" | "%future added value";
+export type SettlementState = "PENDING" | "RESTATED" | "SETTLED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type Participants_event$data = {
+  readonly id: string;
+  readonly participants: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly memberId: string;
+        readonly opt: OptState;
+        readonly pendingReason: string | null | undefined;
+        readonly points: number | null | undefined;
+        readonly reductionWattHours: number | null | undefined;
+        readonly settlement: SettlementState | null | undefined;
+      };
+    }>;
+    readonly totalCount: number;
+  };
+  readonly " $fragmentType": "Participants_event";
+};
+export type Participants_event$key = {
+  readonly " $data"?: Participants_event$data;
+  readonly " $fragmentSpreads": FragmentRefs<"Participants_event">;
+};
+
+import ParticipantsPageQuery_graphql from './ParticipantsPageQuery.graphql';
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  "participants"
+];
+return {
+  "argumentDefinitions": [
+    {
+      "defaultValue": 50,
+      "kind": "LocalArgument",
+      "name": "count"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "state"
+    }
+  ],
+  "kind": "Fragment",
+  "metadata": {
+    "connection": [
+      {
+        "count": "count",
+        "cursor": "cursor",
+        "direction": "forward",
+        "path": (v0/*:: as any*/)
+      }
+    ],
+    "refetch": {
+      "connection": {
+        "forward": {
+          "count": "count",
+          "cursor": "cursor"
+        },
+        "backward": null,
+        "path": (v0/*:: as any*/)
+      },
+      "fragmentPathInResult": [
+        "node"
+      ],
+      "operation": ParticipantsPageQuery_graphql,
+      "identifierInfo": {
+        "identifierField": "id",
+        "identifierQueryVariableName": "id"
+      }
+    }
+  },
+  "name": "Participants_event",
+  "selections": [
+    {
+      "alias": "participants",
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "state",
+          "variableName": "state"
+        }
+      ],
+      "concreteType": "ParticipantConnection",
+      "kind": "LinkedField",
+      "name": "__Participants_participants_connection",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "totalCount",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "ParticipantEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Participant",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "memberId",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "opt",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "settlement",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "pendingReason",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "reductionWattHours",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "points",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "__typename",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cursor",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PageInfo",
+          "kind": "LinkedField",
+          "name": "pageInfo",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endCursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasNextPage",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    }
+  ],
+  "type": "StaffEvent",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "9e7ac0fec27289ccfebe00d11c3b8012";
+
+export default node;

@@ -1,0 +1,241 @@
+/**
+ * @generated SignedSource<<6ecff673f662ed8c72ab9e9f9d86c81a>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
+export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type StaffEventPage_event$data = {
+  readonly algorithm: Algorithm;
+  readonly cancelReason: string | null | undefined;
+  readonly endAt: string;
+  readonly history: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
+  }>;
+  readonly participation: {
+    readonly asked: number;
+    readonly joined: number;
+    readonly out: number;
+  };
+  readonly program: {
+    readonly id: string;
+    readonly name: string;
+    readonly timeZone: string;
+  };
+  readonly settlement: {
+    readonly pending: number;
+    readonly points: number;
+    readonly reductionWattHours: number;
+    readonly restated: number;
+    readonly settled: number;
+  };
+  readonly startAt: string;
+  readonly status: EventStatus;
+  readonly version: number;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event">;
+  readonly " $fragmentType": "StaffEventPage_event";
+};
+export type StaffEventPage_event$key = {
+  readonly " $data"?: StaffEventPage_event$data;
+  readonly " $fragmentSpreads": FragmentRefs<"StaffEventPage_event">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "StaffEventPage_event",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "algorithm",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cancelReason",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Program",
+      "kind": "LinkedField",
+      "name": "program",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "timeZone",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ParticipationCounts",
+      "kind": "LinkedField",
+      "name": "participation",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "asked",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "joined",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "out",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SettlementCounts",
+      "kind": "LinkedField",
+      "name": "settlement",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "pending",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "settled",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "restated",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "reductionWattHours",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "points",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "AuditEntry",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "History_entries"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "CancelEvent_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ChangeForm_event"
+    }
+  ],
+  "type": "StaffEvent",
+  "abstractKey": null
+};
+
+(node as any).hash = "77438ba9ec6d1150950f3736cec673b6";
+
+export default node;

@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type { AuditLog_query$key } from '../../../../codegen/relay/AuditLog_query.graphql.ts';
+import type { AuditLogPageQuery } from '../../../../codegen/relay/AuditLogPageQuery.graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import { History } from '../shared/History.tsx';
+import { ListFoot } from '../shared/ListTools.tsx';
+
+export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<AuditLogPageQuery, AuditLog_query$key>(
+    graphql`
+      fragment AuditLog_query on Query
+      @refetchable(queryName: "AuditLogPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, subject: { type: "String" }) {
+        staff {
+          auditLog(first: $count, after: $cursor, subject: $subject) @connection(key: "AuditLog_auditLog", filters: ["subject"]) {
+            totalCount
+            edges {
+              node {
+                ...History_entries
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const log = data.staff?.auditLog;
+  if (log == null) {
+    return (
+      <p className="muted">
+        <FormattedMessage id="internal.audit.closed" />
+      </p>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <History entries={log.edges.map(({ node }) => node)} withSubject />
+      </Card>
+      <ListFoot shown={log.edges.length} total={log.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} />
+    </>
+  );
+}

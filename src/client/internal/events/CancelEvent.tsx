@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { CancelEvent_event$key } from '../../../../codegen/relay/CancelEvent_event.graphql.ts';
+import type { CancelEventMutation } from '../../../../codegen/relay/CancelEventMutation.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { useWrite } from '../shared/useWrite.ts';
+
+export function CancelEvent({ event: key }: { readonly event: CancelEvent_event$key }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const { id, version, status, participation } = useFragment(
+    graphql`
+      fragment CancelEvent_event on StaffEvent {
+        id
+        version
+        status
+        participation {
+          joined
+        }
+      }
+    `,
+    key,
+  );
+  const [asking, setAsking] = useState(false);
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<CancelEventMutation, CancelEventMutation['response']['cancelEvent']>(
+    graphql`
+      mutation CancelEventMutation($input: CancelEventInput!) {
+        cancelEvent(input: $input) {
+          __typename
+          ... on EventSaved {
+            event {
+              ...StaffEventPage_event
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ cancelEvent }) => cancelEvent,
+  );
+  const save = (reason: string) =>
+    write({ input: { id, version, reason } }, () => {
+      setAsking(false);
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.cancel.done' }) });
+    });
+  return (
+    <div className="stack">
+      <p>
+        <FormattedMessage id="internalEvents.cancel.text" />
+      </p>
+      <div className="row">
+        <Button
+          look="danger"
+          onClick={() => {
+            forgetRefusal();
+            setAsking(true);
+          }}
+        >
+          <FormattedMessage id="internalEvents.cancel.open" />
+        </Button>
+      </div>
+      <ReviewDialog
+        open={asking}
+        title={intl.formatMessage({ id: 'internalEvents.cancel.review' })}
+        effects={[
+          <FormattedMessage key="joined" id="internalEvents.cancel.effect" values={{ count: participation.joined }} />,
+          ...(status === 'ACTIVE' ? [<FormattedMessage key="running" id="internalEvents.cancel.running" />] : []),
+          <FormattedMessage key="final" id="internalEvents.cancel.final" />,
+        ]}
+        confirm={intl.formatMessage({ id: 'internalEvents.cancel.confirm' })}
+        look="danger"
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setAsking(false)}
+        onReload={reload}
+      />
+    </div>
+  );
+}

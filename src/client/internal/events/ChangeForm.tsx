@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { ChangeForm_event$key } from '../../../../codegen/relay/ChangeForm_event.graphql.ts';
+import type { ChangeFormMutation } from '../../../../codegen/relay/ChangeFormMutation.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from '../shared/Form.module.css';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { typedWindow } from '../shared/staffTimes.ts';
+import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { useWrite } from '../shared/useWrite.ts';
+import { Preview } from './Preview.tsx';
+import { usePreview } from './usePreview.ts';
+import { WindowInputs } from './WindowInputs.tsx';
+
+/** Moves an event that has not started. */
+export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$key }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const times = useStaffTimes();
+  const { id, version, startAt, endAt, algorithm, program, participation } = useFragment(
+    graphql`
+      fragment ChangeForm_event on StaffEvent {
+        id
+        version
+        startAt
+        endAt
+        algorithm
+        participation {
+          joined
+        }
+        program {
+          id
+          timeZone
+          rules {
+            eventsPerDay
+            eventsPerWeek
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const zone = program.timeZone;
+  const [typed, setTyped] = useState(() => typedWindow(startAt, endAt, zone));
+  const [read, setRead] = useState<ReadWindow | null>(null);
+  const [reviewing, setReviewing] = useState(false);
+  const { preview, look } = usePreview();
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<ChangeFormMutation, ChangeFormMutation['response']['changeEvent']>(
+    graphql`
+      mutation ChangeFormMutation($input: ChangeEventInput!) {
+        changeEvent(input: $input) {
+          __typename
+          ... on EventSaved {
+            event {
+              ...StaffEventPage_event
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ changeEvent }) => changeEvent,
+  );
+  const change = (next: TypedWindow) => {
+    setTyped(next);
+    forgetRefusal();
+    setRead(look(next, zone, { programId: program.id, changing: id, algorithm }));
+  };
+  const save = (reason: string) => {
+    if (read?.kind !== 'window') return;
+    write({ input: { id, version, startAt: read.startAt, endAt: read.endAt, reason } }, () => flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.change.done' }) }));
+  };
+  const day = intl.formatMessage({ id: 'internalEvents.field.day' });
+  const hours = intl.formatMessage({ id: 'internalEvents.field.hours' });
+  return (
+    <>
+      <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
+        <WindowInputs typed={typed} read={read} zone={zone} refusal={refusal} onChange={change} />
+        {read !== null && (
+          <Preview preview={preview} zone={zone} limits={program.rules}>
+            {(membersAsked) => (
+              <div className="row">
+                <Button disabled={membersAsked === null} onClick={() => setReviewing(true)}>
+                  <FormattedMessage id="internal.review.open" />
+                </Button>
+              </div>
+            )}
+          </Preview>
+        )}
+      </form>
+      <ReviewDialog
+        open={reviewing && read?.kind === 'window'}
+        title={intl.formatMessage({ id: 'internalEvents.change.review' })}
+        changes={
+          read?.kind === 'window'
+            ? [
+                { label: day, from: times.day(startAt, zone), to: times.day(read.startAt, zone) },
+                { label: hours, from: times.hours(startAt, endAt, zone), to: `${times.hours(read.startAt, read.endAt, zone)} (${zone})` },
+              ]
+            : []
+        }
+        effects={[<FormattedMessage key="joined" id="internalEvents.change.effect" values={{ count: participation.joined }} />]}
+        confirm={intl.formatMessage({ id: 'internalEvents.change.confirm' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(false)}
+        onReload={reload}
+      />
+    </>
+  );
+}

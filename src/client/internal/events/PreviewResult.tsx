@@ -1,0 +1,58 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { PreviewResult_preview$key } from '../../../../codegen/relay/PreviewResult_preview.graphql.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Facts } from '../shared/Facts.tsx';
+
+export interface PreviewResultProps {
+  readonly preview: PreviewResult_preview$key;
+  readonly zone: string;
+  readonly limits: { readonly eventsPerDay: number; readonly eventsPerWeek: number };
+}
+
+/** What the event would do and what stands in its way. */
+export function PreviewResult({ preview: key, zone, limits }: PreviewResultProps) {
+  const intl = useIntl();
+  const preview = useFragment(
+    graphql`
+      fragment PreviewResult_preview on EventPreview {
+        membersAsked
+        eventsThatDay
+        eventsThatWeek
+        localStart
+        localEnd
+        faults {
+          message
+        }
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id: `internalEvents.preview.${id}` });
+  const nth = (others: number, limit: number) => intl.formatMessage({ id: 'internalEvents.preview.nth' }, { nth: others + 1, limit });
+  return (
+    <div className="stack" role="status">
+      <Facts
+        facts={[
+          [text('members'), intl.formatNumber(preview.membersAsked)],
+          [intl.formatMessage({ id: 'internalEvents.preview.start' }, { zone }), preview.localStart],
+          [intl.formatMessage({ id: 'internalEvents.preview.end' }, { zone }), preview.localEnd],
+          [text('day'), nth(preview.eventsThatDay, limits.eventsPerDay)],
+          [text('week'), nth(preview.eventsThatWeek, limits.eventsPerWeek)],
+        ]}
+      />
+      {preview.faults.length > 0 && (
+        <Notice tone="error" title={<FormattedMessage id="internalEvents.preview.faults" values={{ count: preview.faults.length }} />}>
+          {preview.faults.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {preview.faults.length === 0 && preview.membersAsked === 0 && (
+        <Notice tone="warn">
+          <FormattedMessage id="internalEvents.preview.nobody" />
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useSearchParams } from 'react-router-dom';
+import type { ScheduleForm_programs$key } from '../../../../codegen/relay/ScheduleForm_programs.graphql.ts';
+import type { ScheduleFormMutation } from '../../../../codegen/relay/ScheduleFormMutation.graphql.ts';
+import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
+import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Columns } from '../shared/Columns.tsx';
+import styles from '../shared/Form.module.css';
+import { Panel } from '../shared/Panel.tsx';
+import { faultOf } from '../shared/refusal.ts';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { useWrite } from '../shared/useWrite.ts';
+import { algorithmOf } from './algorithms.ts';
+import { Preview } from './Preview.tsx';
+import { usePreview } from './usePreview.ts';
+import { WindowInputs } from './WindowInputs.tsx';
+
+interface Draft extends TypedWindow {
+  readonly programId: string;
+  readonly algorithm: Algorithm;
+}
+
+export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
+  const app = useApp();
+  const intl = useIntl();
+  const flash = useFlash();
+  const times = useStaffTimes();
+  const [address] = useSearchParams();
+  const { edges } = useFragment(
+    graphql`
+      fragment ScheduleForm_programs on ProgramConnection {
+        edges {
+          node {
+            id
+            name
+            active
+            timeZone
+            rules {
+              eventsPerDay
+              eventsPerWeek
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const programs = edges.map(({ node }) => node).filter(({ active }) => active);
+  const asked = programs.find(({ id }) => id === address.get('program')) ?? (programs.length === 1 ? programs[0] : undefined);
+  const [draft, setDraft] = useState<Draft>({ programId: asked?.id ?? '', algorithm: 'participation_reduction', date: '', start: '', end: '' });
+  const [read, setRead] = useState<ReadWindow | null>(null);
+  /** How many are asked, once the event is being reviewed. */
+  const [reviewing, setReviewing] = useState<number | null>(null);
+  /** The same key for the same event, however often it is sent. */
+  const order = useRef({ contents: '', key: '' });
+  const { preview, look } = usePreview();
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<ScheduleFormMutation, ScheduleFormMutation['response']['scheduleEvent']>(
+    graphql`
+      mutation ScheduleFormMutation($input: ScheduleEventInput!) {
+        scheduleEvent(input: $input) {
+          __typename
+          ... on EventSaved {
+            event {
+              id
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ scheduleEvent }) => scheduleEvent,
+  );
+  if (programs.length === 0) {
+    return (
+      <Notice title={<FormattedMessage id="internalEvents.schedule.noProgram" />}>
+        <div className="row">
+          <ButtonLink to={paths.internalPrograms()} small>
+            <FormattedMessage id="internal.nav.programs" />
+          </ButtonLink>
+        </div>
+      </Notice>
+    );
+  }
+  const program = programs.find(({ id }) => id === draft.programId);
+  const change = (next: Draft) => {
+    setDraft(next);
+    forgetRefusal();
+    const zone = programs.find(({ id }) => id === next.programId)?.timeZone;
+    setRead(zone === undefined ? null : look(next, zone, { programId: next.programId, algorithm: next.algorithm }));
+  };
+  const save = (reason: string) => {
+    if (read?.kind !== 'window') return;
+    const input = { programId: draft.programId, algorithm: draft.algorithm, startAt: read.startAt, endAt: read.endAt };
+    const contents = JSON.stringify(input);
+    if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
+    write({ input: { ...input, reason, idempotencyKey: order.current.key } }, ({ event }) => {
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.schedule.done' }) });
+      app.navigator.go(paths.internalEvent(event.id));
+    });
+  };
+  return (
+    <>
+      <Columns
+        side={
+          <Panel title={<FormattedMessage id="internalEvents.preview.title" />}>
+            <Preview preview={program === undefined ? null : preview} zone={program?.timeZone ?? ''} limits={program?.rules ?? { eventsPerDay: 0, eventsPerWeek: 0 }}>
+              {(membersAsked) => (
+                <div className="row">
+                  <Button disabled={membersAsked === null} onClick={() => setReviewing(membersAsked)}>
+                    <FormattedMessage id="internal.review.open" />
+                  </Button>
+                </div>
+              )}
+            </Preview>
+          </Panel>
+        }
+      >
+        <Panel title={<FormattedMessage id="internalEvents.schedule.form" />}>
+          <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
+            <Select
+              label={<FormattedMessage id="internalEvents.field.program" />}
+              error={faultOf(refusal, 'programId')}
+              prompt={intl.formatMessage({ id: 'internalEvents.schedule.chooseProgram' })}
+              options={programs.map(({ id, name }) => ({ value: id, label: name }))}
+              value={draft.programId}
+              onChange={({ currentTarget }) => change({ ...draft, programId: currentTarget.value })}
+              required
+            />
+            <WindowInputs typed={draft} read={read} zone={program?.timeZone ?? ''} refusal={refusal} onChange={(typed) => change({ ...draft, ...typed })} />
+            <Select
+              label={<FormattedMessage id="internalEvents.field.algorithm" />}
+              hint={<FormattedMessage id={`internalEvents.algorithmHint.${draft.algorithm}`} />}
+              options={ALGORITHMS.map((value) => ({ value, label: intl.formatMessage({ id: `internalEvents.algorithm.${value}` }) }))}
+              value={draft.algorithm}
+              onChange={({ currentTarget }) => change({ ...draft, algorithm: algorithmOf(currentTarget.value) })}
+            />
+          </form>
+        </Panel>
+      </Columns>
+      <ReviewDialog
+        open={reviewing !== null && read?.kind === 'window' && program !== undefined}
+        title={intl.formatMessage({ id: 'internalEvents.schedule.review' })}
+        changes={
+          read?.kind === 'window' && program !== undefined
+            ? [
+                { label: intl.formatMessage({ id: 'internalEvents.field.program' }), from: null, to: program.name },
+                { label: intl.formatMessage({ id: 'internalEvents.field.day' }), from: null, to: times.day(read.startAt, program.timeZone) },
+                { label: intl.formatMessage({ id: 'internalEvents.field.hours' }), from: null, to: `${times.hours(read.startAt, read.endAt, program.timeZone)} (${program.timeZone})` },
+                { label: intl.formatMessage({ id: 'internalEvents.field.algorithm' }), from: null, to: intl.formatMessage({ id: `internalEvents.algorithm.${draft.algorithm}` }) },
+              ]
+            : []
+        }
+        effects={[
+          <FormattedMessage key="asked" id="internalEvents.schedule.effect" values={{ count: reviewing ?? 0 }} />,
+          <FormattedMessage key="rules" id="internalEvents.schedule.rulesEffect" />,
+        ]}
+        confirm={intl.formatMessage({ id: 'internalEvents.schedule.confirm' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(null)}
+        onReload={reload}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { scheduleLoaderQuery as Query } from '../../../../codegen/relay/scheduleLoaderQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import type { loader } from './scheduleLoader.ts';
+import { scheduleLoaderQuery } from './scheduleLoader.ts';
+
+/** `/internal/events/new` */
+export default function ScheduleScreen() {
+  const intl = useIntl();
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internalEvents.schedule.title' })}
+      lead={<FormattedMessage id="internalEvents.schedule.lead" />}
+      back={{ to: paths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
+    >
+      <Suspense fallback={<TableSkeleton />}>
+        <Form />
+      </Suspense>
+    </StaffPage>
+  );
+}
+
+function Form() {
+  const { staff } = usePreloadedQuery<Query>(scheduleLoaderQuery, useScreenData<typeof loader>().programs);
+  return staff?.programs == null ? null : <ScheduleForm programs={staff.programs} />;
+}

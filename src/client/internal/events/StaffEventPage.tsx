@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type { StaffEventPage_event$key } from '../../../../codegen/relay/StaffEventPage_event.graphql.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Columns } from '../shared/Columns.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { History } from '../shared/History.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { CancelEvent } from './CancelEvent.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** One event: who takes part, how settlement stands, what can still be done about it, and who did what. */
+export function StaffEventPage({ event: key, participants }: { readonly event: StaffEventPage_event$key; readonly participants: ReactNode }) {
+  const intl = useIntl();
+  const times = useStaffTimes();
+  const { energy } = useFormats();
+  const event = useFragment(
+    graphql`
+      fragment StaffEventPage_event on StaffEvent {
+        algorithm
+        status
+        startAt
+        endAt
+        cancelReason
+        version
+        program {
+          id
+          name
+          timeZone
+        }
+        participation {
+          asked
+          joined
+          out
+        }
+        settlement {
+          pending
+          settled
+          restated
+          reductionWattHours
+          points
+        }
+        history {
+          ...History_entries
+        }
+        ...CancelEvent_event
+        ...ChangeForm_event
+      }
+    `,
+    key,
+  );
+  const { program, participation, settlement, startAt, endAt, status } = event;
+  const text = (field: string) => intl.formatMessage({ id: `internalEvents.field.${field}` });
+  const count = (value: number) => intl.formatNumber(value);
+  const isOver = status === 'ENDED' || status === 'CLOSED';
+  return (
+    <StaffPage
+      title={`${times.day(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}`}
+      lead={
+        <FormattedMessage
+          id="internalEvents.detail.lead"
+          values={{ program: <Link to={paths.internalProgram(program.id)}>{program.name}</Link>, zone: program.timeZone }}
+        />
+      }
+      aside={<StatusBadge status={status} />}
+      back={{ to: paths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
+    >
+      {event.cancelReason != null && (
+        <Notice tone="warn" title={<FormattedMessage id="internalEvents.detail.cancelled" />}>
+          <p>
+            <FormattedMessage id="internal.history.reason" values={{ reason: event.cancelReason }} />
+          </p>
+        </Notice>
+      )}
+      <Card>
+        <Facts
+          facts={[
+            [text('algorithm'), intl.formatMessage({ id: `internalEvents.algorithm.${event.algorithm}` })],
+            [text('asked'), count(participation.asked)],
+            [text('joined'), count(participation.joined)],
+            [text('out'), count(participation.out)],
+            ...(isOver
+              ? ([
+                  [text('pending'), count(settlement.pending)],
+                  [text('settled'), count(settlement.settled)],
+                  [text('restated'), count(settlement.restated)],
+                  [text('reduction'), energy(settlement.reductionWattHours)],
+                  [text('points'), count(settlement.points)],
+                ] as const)
+              : []),
+          ]}
+        />
+      </Card>
+      {participants}
+      <Columns
+        side={
+          <Panel title={<FormattedMessage id="internal.history.title" />}>
+            <History entries={event.history} zone={program.timeZone} />
+          </Panel>
+        }
+      >
+        {status === 'SCHEDULED' && (
+          <Panel title={<FormattedMessage id="internalEvents.change.title" />}>
+            <ChangeForm key={event.version} event={event} />
+          </Panel>
+        )}
+        {(status === 'SCHEDULED' || status === 'ACTIVE') && (
+          <Panel title={<FormattedMessage id="internalEvents.cancel.title" />}>
+            <CancelEvent event={event} />
+          </Panel>
+        )}
+        {(isOver || status === 'CANCELLED') && (
+          <p className="muted small">
+            <FormattedMessage id={isOver ? 'internalEvents.detail.over' : 'internalEvents.detail.off'} />
+          </p>
+        )}
+      </Columns>
+    </StaffPage>
+  );
+}

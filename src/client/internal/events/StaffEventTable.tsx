@@ -1,0 +1,108 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type { StaffEventTable_query$data, StaffEventTable_query$key } from '../../../../codegen/relay/StaffEventTable_query.graphql.ts';
+import type { StaffEventTablePageQuery } from '../../../../codegen/relay/StaffEventTablePageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { sortRows } from '../shared/sorting.ts';
+import { useListView } from '../shared/useListView.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type Row = NonNullable<NonNullable<StaffEventTable_query$data['staff']>['events']>['edges'][number]['node'];
+
+export function StaffEventTable({ query }: { readonly query: StaffEventTable_query$key }) {
+  const intl = useIntl();
+  const times = useStaffTimes();
+  const { sort, onSort, query: address } = useListView();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<StaffEventTablePageQuery, StaffEventTable_query$key>(
+    graphql`
+      fragment StaffEventTable_query on Query
+      @refetchable(queryName: "StaffEventTablePageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, statuses: { type: "[EventStatus!]" }, programId: { type: "ID" }) {
+        staff {
+          events(first: $count, after: $cursor, statuses: $statuses, programId: $programId) @connection(key: "StaffEventTable_events", filters: ["statuses", "programId"]) {
+            totalCount
+            edges {
+              node {
+                id
+                type
+                status
+                startAt
+                endAt
+                program {
+                  name
+                  timeZone
+                }
+                participation {
+                  asked
+                  joined
+                }
+                settlement {
+                  pending
+                  settled
+                  restated
+                  points
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = data.staff?.events?.edges.map(({ node }) => node) ?? [];
+  const text = (id: string) => intl.formatMessage({ id });
+  const of = (part: number, whole: number) => intl.formatMessage({ id: 'internalEvents.of' }, { part: intl.formatNumber(part), whole: intl.formatNumber(whole) });
+  const isFiltered = address.has('status') || address.has('program');
+  return (
+    <>
+      <Table<Row>
+        caption={text('internal.nav.events')}
+        rowKey={({ id }) => id}
+        rows={sortRows(rows, sort, valueOf)}
+        sort={sort}
+        onSort={onSort}
+        columns={[
+          { key: 'start', header: text('internalEvents.field.day'), sortable: true, rowHeader: true, cell: ({ id, startAt, program }) => <RowLink to={paths.internalEvent(id)}>{times.day(startAt, program.timeZone)}</RowLink> },
+          { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, program }) => times.hours(startAt, endAt, program.timeZone) },
+          { key: 'zone', header: text('internalEvents.field.zone'), sortable: true, cell: ({ program }) => program.timeZone },
+          { key: 'program', header: text('internalEvents.field.program'), sortable: true, cell: ({ program }) => program.name },
+          { key: 'type', header: text('internalEvents.field.type'), sortable: true, cell: ({ type }) => text(`internalEvents.type.${type}`) },
+          { key: 'status', header: text('internalEvents.field.status'), sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
+          { key: 'joined', header: text('internalEvents.field.joined'), sortable: true, numeric: true, cell: ({ participation }) => of(participation.joined, participation.asked) },
+          { key: 'settled', header: text('internalEvents.field.settled'), sortable: true, numeric: true, cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending) },
+          { key: 'points', header: text('internalEvents.field.points'), sortable: true, numeric: true, cell: ({ settlement }) => intl.formatNumber(settlement.points) },
+        ]}
+        empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalEvents.none'} />}
+      />
+      <ListFoot shown={rows.length} total={data.staff?.events?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} />
+    </>
+  );
+}
+
+const doneOf = ({ settled, restated }: Row['settlement']): number => settled + restated;
+
+function valueOf({ startAt, program, type, status, participation, settlement }: Row, column: string) {
+  switch (column) {
+    case 'zone':
+      return program.timeZone;
+    case 'program':
+      return program.name;
+    case 'type':
+      return type;
+    case 'status':
+      return status;
+    case 'joined':
+      return participation.joined;
+    case 'settled':
+      return doneOf(settlement);
+    case 'points':
+      return settlement.points;
+    default:
+      return Date.parse(startAt);
+  }
+}

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { FilterLinks } from '../../ui/FilterLinks.tsx';
+import { ListTools } from '../shared/ListTools.tsx';
+import { NewLink } from '../shared/NewLink.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { useListKeys } from '../shared/useListKeys.ts';
+import { useListView } from '../shared/useListView.ts';
+import { viewOf, VIEWS } from './eventViews.ts';
+import { ProgramFilter } from './ProgramFilter.tsx';
+import type { loader } from './staffEventsLoader.ts';
+import { staffEventsLoaderQuery } from './staffEventsLoader.ts';
+import { StaffEventTable } from './StaffEventTable.tsx';
+
+/** `/internal/events` */
+export default function StaffEventsScreen() {
+  const intl = useIntl();
+  const { query } = useListView();
+  const list = useListKeys();
+  const current = viewOf(query.get('status'));
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: 'internal.nav.events' })}
+      lead={<FormattedMessage id="internalEvents.lead" />}
+      aside={<NewLink to={paths.internalScheduleEvent()}>{intl.formatMessage({ id: 'internalEvents.schedule.title' })}</NewLink>}
+    >
+      <div ref={list} className="stack">
+        <FilterLinks
+          label={intl.formatMessage({ id: 'internalEvents.filter.label' })}
+          links={VIEWS.map((view) => ({
+            to: paths.internalEvents({ status: view === 'all' ? undefined : view, program: query.get('program') ?? undefined, sort: query.get('sort') ?? undefined }),
+            label: intl.formatMessage({ id: `internalEvents.view.${view}` }),
+            active: view === current,
+          }))}
+        />
+        <Suspense fallback={<TableSkeleton />}>
+          <Events />
+        </Suspense>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Events() {
+  const data = usePreloadedQuery<Query>(staffEventsLoaderQuery, useScreenData<typeof loader>().list);
+  return (
+    <>
+      {data.staff?.programs != null && (
+        <ListTools>
+          <ProgramFilter programs={data.staff.programs} />
+        </ListTools>
+      )}
+      <StaffEventTable query={data} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import type { Refusal } from '../shared/refusal.ts';
+import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
+
+export interface WindowInputsProps {
+  readonly typed: TypedWindow;
+  readonly read: ReadWindow | null;
+  /** Whose wall clock the times are of. */
+  readonly zone: string;
+  readonly refusal: Refusal | null;
+  readonly onChange: (typed: TypedWindow) => void;
+}
+
+/** Day, start and end by the program's wall clock; the zone stands beside them. */
+export function WindowInputs({ typed, read, zone, refusal, onChange }: WindowInputsProps) {
+  const intl = useIntl();
+  const skipped = (field: 'start' | 'end') => (read?.kind === 'skipped' && read.field === field ? intl.formatMessage({ id: 'internal.time.skipped' }) : undefined);
+  return (
+    <>
+      <div className={`${styles['pair'] ?? ''} ${styles['third'] ?? ''}`}>
+        <TextInput type="date" label={<FormattedMessage id="internalEvents.field.day" />} value={typed.date} onChange={({ currentTarget }) => onChange({ ...typed, date: currentTarget.value })} required />
+        <TextInput
+          type="time"
+          label={<FormattedMessage id="internalEvents.field.start" />}
+          error={skipped('start') ?? faultOf(refusal, 'startAt')}
+          value={typed.start}
+          onChange={({ currentTarget }) => onChange({ ...typed, start: currentTarget.value })}
+          step={900}
+          required
+        />
+        <TextInput
+          type="time"
+          label={<FormattedMessage id="internalEvents.field.end" />}
+          error={skipped('end') ?? faultOf(refusal, 'endAt')}
+          value={typed.end}
+          onChange={({ currentTarget }) => onChange({ ...typed, end: currentTarget.value })}
+          step={900}
+          required
+        />
+      </div>
+      <p className="small muted">
+        <FormattedMessage id={zone === '' ? 'internalEvents.zoneLater' : 'internalEvents.zone'} values={{ zone }} />
+        {read?.kind === 'window' && read.endsNextDay && (
+          <>
+            {' '}
+            <FormattedMessage id="internalEvents.nextDay" />
+          </>
+        )}
+      </p>
+    </>
+  );
+}

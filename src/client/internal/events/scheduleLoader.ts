@@ -1,0 +1,18 @@
+import { graphql } from 'react-relay/hooks';
+import type { scheduleLoaderQuery as Query } from '../../../../codegen/relay/scheduleLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+export const scheduleLoaderQuery = graphql`
+  query scheduleLoaderQuery {
+    staff {
+      programs(first: 100) {
+        ...ScheduleForm_programs
+      }
+    }
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  return { programs: await preloadQuery<Query>(request, scheduleLoaderQuery, {}) };
+}

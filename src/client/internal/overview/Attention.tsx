@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { Attention_staff$data, Attention_staff$key } from '../../../../codegen/relay/Attention_staff.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/signs.tsx';
+import { Link } from 'react-router-dom';
+import { Tile } from '../../ui/List.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { attentionOf } from './attentionOf.ts';
+
+/** What somebody has to look at, worst first; where there is nothing, that is said. */
+export function Attention({ staff: key }: { readonly staff: Attention_staff$key }) {
+  const intl = useIntl();
+  const staff = useFragment(
+    graphql`
+      fragment Attention_staff on Staff {
+        maintenance {
+          on
+        }
+        utilities(first: 100) {
+          edges {
+            node {
+              id
+              name
+              inOutage
+              programCount
+              postalCodeCount
+            }
+          }
+        }
+        programs(first: 100) {
+          edges {
+            node {
+              id
+              name
+              active
+              spentPoints
+              rules {
+                budgetPoints
+              }
+            }
+          }
+        }
+        toSettle: events(first: 100, statuses: [ENDED]) {
+          edges {
+            node {
+              id
+              program {
+                name
+              }
+              settlement {
+                pending
+              }
+            }
+          }
+        }
+        coming: events(first: 1, statuses: [SCHEDULED, ACTIVE]) {
+          totalCount
+        }
+      }
+    `,
+    key,
+  );
+  const points = attentionOf(factsOf(staff));
+  return (
+    <Panel title={<FormattedMessage id="internalOverview.attention" />}>
+      {points.length === 0 ? (
+        <p className="row">
+          <CheckCircleIcon />
+          <FormattedMessage id="internalOverview.nothing" />
+        </p>
+      ) : (
+        <ul className="list">
+          {points.map(({ kind, level, name, count, to }) => (
+            <li key={`${kind}${to}`}>
+              <Link to={to} className="list-item">
+                <Tile tone={level === 'warn' ? 'warn' : 'brand'}>{level === 'warn' ? <WarnIcon /> : <InfoIcon />}</Tile>
+                <span className="list-text">
+                  <span className="strong">{intl.formatMessage({ id: `internalOverview.${kind}.title` }, { name, count })}</span>
+                  <span className="small muted">{intl.formatMessage({ id: `internalOverview.${kind}.text` })}</span>
+                </span>
+                <ChevronRightIcon size={20} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function factsOf({ maintenance, utilities, programs, toSettle, coming }: Attention_staff$data) {
+  return {
+    maintenance: maintenance?.on ?? false,
+    utilities: utilities?.edges.map(({ node: { id, ...utility } }) => ({ ...utility, to: paths.internalUtility(id) })) ?? null,
+    programs:
+      programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({ name, active, spentPoints, budgetPoints: rules.budgetPoints ?? null, to: paths.internalProgram(id) })) ?? null,
+    toSettle: toSettle?.edges.map(({ node }) => ({ name: node.program.name, pending: node.settlement.pending, to: paths.internalEvent(node.id) })) ?? null,
+    coming: coming?.totalCount ?? null,
+    pages: { maintenance: paths.internalMaintenance(), newUtility: paths.internalNewUtility(), newProgram: paths.internalNewProgram(), coverage: paths.internalCoverage(), schedule: paths.internalScheduleEvent() },
+  };
+}

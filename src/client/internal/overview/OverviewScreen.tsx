@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type { overviewLoaderQuery as Query } from '../../../../codegen/relay/overviewLoaderQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { Columns } from '../shared/Columns.tsx';
+import { History } from '../shared/History.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { Attention } from './Attention.tsx';
+import { NextEvents } from './NextEvents.tsx';
+import type { loader } from './overviewLoader.ts';
+import { overviewLoaderQuery } from './overviewLoader.ts';
+
+/** `/internal` */
+export default function OverviewScreen() {
+  const intl = useIntl();
+  const { brand } = useApp();
+  return (
+    <StaffPage title={intl.formatMessage({ id: 'internal.nav.overview' })} lead={brand.words.productName}>
+      <Suspense fallback={<TableSkeleton />}>
+        <Overview />
+      </Suspense>
+    </StaffPage>
+  );
+}
+
+function Overview() {
+  const { staff } = usePreloadedQuery<Query>(overviewLoaderQuery, useScreenData<typeof loader>().overview);
+  if (staff == null) return null;
+  return (
+    <Columns
+      side={
+        staff.auditLog != null && (
+          <Panel
+            title={<FormattedMessage id="internalOverview.latest" />}
+            aside={
+              <Link to={paths.internalAudit()}>
+                <FormattedMessage id="internal.nav.audit" />
+              </Link>
+            }
+          >
+            <History entries={staff.auditLog.edges.map(({ node }) => node)} />
+          </Panel>
+        )
+      }
+    >
+      <Attention staff={staff} />
+      <NextEvents staff={staff} />
+    </Columns>
+  );
+}

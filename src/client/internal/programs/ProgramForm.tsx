@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { ProgramForm_program$data, ProgramForm_program$key } from '../../../../codegen/relay/ProgramForm_program.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import type { Change } from '../shared/ReviewDialog.tsx';
+import { baselineOf, ruleChanges, rulesInput, wrongNumbers } from './ruleFields.ts';
+import type { RuleValues } from './ruleFields.ts';
+import { RuleInputs } from './RuleInputs.tsx';
+import { useSaveProgram } from './saveProgram.ts';
+
+export function ProgramForm({ program: key }: { readonly program: ProgramForm_program$key }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const program = useFragment(
+    graphql`
+      fragment ProgramForm_program on Program {
+        id
+        version
+        name
+        active
+        memberCount
+        rules {
+          settlementIntervalMinutes
+          baselineRule
+          sameDayAdjustment
+          pointsPerKwh
+          deadBandPercent
+          participationPoints
+          budgetPoints
+          eventsPerDay
+          eventsPerWeek
+          payFromUploads
+          netMonthly
+        }
+      }
+    `,
+    key,
+  );
+  const before = valuesOf(program.rules);
+  const [name, setName] = useState(program.name);
+  const [active, setActive] = useState(program.active);
+  const [values, setValues] = useState(before);
+  const [reviewing, setReviewing] = useState(false);
+  const { busy, refusal, forgetRefusal, reload, write } = useSaveProgram();
+  const wrong = wrongNumbers(values);
+  const label = (field: string) => intl.formatMessage({ id: `internalPrograms.field.${field}` });
+  const stateText = (isActive: boolean) => intl.formatMessage({ id: `internalPrograms.program.${isActive ? 'active' : 'inactive'}` });
+  const isRenamed = name.trim() !== program.name;
+  const changes: readonly Change[] = [
+    ...(isRenamed ? [{ label: label('name'), from: program.name, to: name.trim() }] : []),
+    ...(active === program.active ? [] : [{ label: label('active'), from: stateText(program.active), to: stateText(active) }]),
+    ...ruleChanges(intl, before, values),
+  ];
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    forgetRefusal();
+    if (wrong.length === 0) setReviewing(true);
+  };
+  const save = (reason: string) =>
+    write({ input: { id: program.id, version: program.version, name: name.trim(), active, rules: rulesInput(before, values), reason } }, ({ program: saved }) =>
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) }),
+    );
+  return (
+    <>
+      <form className={styles['form']} noValidate onSubmit={review}>
+        <TextInput
+          label={label('name')}
+          error={faultOf(refusal, 'name')}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+        <Checkbox
+          label={<FormattedMessage id="internalPrograms.program.activeLabel" />}
+          hint={<FormattedMessage id="internalPrograms.program.activeHint" />}
+          checked={active}
+          onChange={({ currentTarget }) => setActive(currentTarget.checked)}
+        />
+        <RuleInputs values={values} wrong={wrong} refusal={refusal} onChange={setValues} />
+        <div className="row">
+          <Button type="submit" disabled={changes.length === 0}>
+            <FormattedMessage id="internal.review.open" />
+          </Button>
+        </div>
+      </form>
+      <ReviewDialog
+        open={reviewing}
+        title={intl.formatMessage({ id: 'internal.review.title' }, { name: program.name })}
+        changes={changes}
+        effects={[
+          <FormattedMessage key="members" id="internalPrograms.program.effect" values={{ count: program.memberCount }} />,
+          <FormattedMessage key="events" id="internalPrograms.program.eventsEffect" />,
+          ...(program.active && !active ? [<FormattedMessage key="off" id="internalPrograms.program.offEffect" />] : []),
+        ]}
+        confirm={intl.formatMessage({ id: 'internal.review.save' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(false)}
+        onReload={reload}
+      />
+    </>
+  );
+}
+
+function valuesOf(rules: ProgramForm_program$data['rules']): RuleValues {
+  return {
+    settlementIntervalMinutes: String(rules.settlementIntervalMinutes),
+    baselineRule: baselineOf(rules.baselineRule),
+    sameDayAdjustment: rules.sameDayAdjustment,
+    pointsPerKwh: String(rules.pointsPerKwh),
+    deadBandPercent: String(rules.deadBandPercent),
+    participationPoints: String(rules.participationPoints),
+    budgetPoints: rules.budgetPoints == null ? '' : String(rules.budgetPoints),
+    eventsPerDay: String(rules.eventsPerDay),
+    eventsPerWeek: String(rules.eventsPerWeek),
+    payFromUploads: rules.payFromUploads,
+    netMonthly: rules.netMonthly,
+  };
+}

@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type { ProgramPage_program$key } from '../../../../codegen/relay/ProgramPage_program.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../shared/Columns.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { History } from '../shared/History.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { ActiveBadge } from './ActiveBadge.tsx';
+import { ProgramForm } from './ProgramForm.tsx';
+
+/** One program: what it has done, its rules, and who changed what. */
+export function ProgramPage({ program: key }: { readonly program: ProgramPage_program$key }) {
+  const intl = useIntl();
+  const program = useFragment(
+    graphql`
+      fragment ProgramPage_program on Program {
+        name
+        active
+        timeZone
+        memberCount
+        spentPoints
+        version
+        utility {
+          id
+          name
+        }
+        rules {
+          budgetPoints
+        }
+        history {
+          ...History_entries
+        }
+        ...ProgramForm_program
+      }
+    `,
+    key,
+  );
+  const { spentPoints, rules, utility } = program;
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <StaffPage
+      title={program.name}
+      lead={<Link to={paths.internalUtility(utility.id)}>{utility.name}</Link>}
+      aside={<ActiveBadge active={program.active} />}
+      back={{ to: paths.internalPrograms(), label: text('internal.nav.programs') }}
+    >
+      <Card>
+        <Facts
+          facts={[
+            [text('internalPrograms.field.members'), intl.formatNumber(program.memberCount)],
+            [text('internalPrograms.field.spent'), intl.formatNumber(spentPoints)],
+            [text('internalPrograms.budget.left'), rules.budgetPoints == null ? text('internalPrograms.budget.none') : intl.formatNumber(Math.max(0, rules.budgetPoints - spentPoints))],
+            [text('internalPrograms.field.timeZone'), program.timeZone],
+          ]}
+        />
+      </Card>
+      <Columns
+        side={
+          <Panel title={<FormattedMessage id="internal.history.title" />}>
+            <History entries={program.history} />
+          </Panel>
+        }
+      >
+        <Panel title={<FormattedMessage id="internalPrograms.program.rules" />}>
+          <ProgramForm key={program.version} program={program} />
+        </Panel>
+      </Columns>
+    </StaffPage>
+  );
+}

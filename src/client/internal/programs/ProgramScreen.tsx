@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { programLoaderQuery as Query } from '../../../../codegen/relay/programLoaderQuery.graphql.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { MissingRecord } from '../shared/MissingRecord.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import type { loader } from './programLoader.ts';
+import { programLoaderQuery } from './programLoader.ts';
+import { ProgramPage } from './ProgramPage.tsx';
+
+/** `/internal/programs/:id` */
+export default function ProgramScreen() {
+  const intl = useIntl();
+  return (
+    <Suspense
+      fallback={
+        <StaffPage title={intl.formatMessage({ id: 'internal.nav.programs' })}>
+          <TableSkeleton />
+        </StaffPage>
+      }
+    >
+      <Loaded />
+    </Suspense>
+  );
+}
+
+function Loaded() {
+  const { staff } = usePreloadedQuery<Query>(programLoaderQuery, useScreenData<typeof loader>().program);
+  return staff?.program == null ? <MissingRecord /> : <ProgramPage program={staff.program} />;
+}

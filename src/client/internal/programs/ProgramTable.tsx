@@ -1,0 +1,100 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type { ProgramTable_query$data, ProgramTable_query$key } from '../../../../codegen/relay/ProgramTable_query.graphql.ts';
+import type { ProgramTablePageQuery } from '../../../../codegen/relay/ProgramTablePageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { sortRows } from '../shared/sorting.ts';
+import { useListView } from '../shared/useListView.ts';
+import { ActiveBadge } from './ActiveBadge.tsx';
+
+type Row = NonNullable<NonNullable<ProgramTable_query$data['staff']>['programs']>['edges'][number]['node'];
+
+export function ProgramTable({ query }: { readonly query: ProgramTable_query$key }) {
+  const intl = useIntl();
+  const { sort, onSort, query: address } = useListView();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ProgramTablePageQuery, ProgramTable_query$key>(
+    graphql`
+      fragment ProgramTable_query on Query
+      @refetchable(queryName: "ProgramTablePageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, search: { type: "String" }) {
+        staff {
+          programs(first: $count, after: $cursor, search: $search) @connection(key: "ProgramTable_programs", filters: ["search"]) {
+            totalCount
+            edges {
+              node {
+                id
+                name
+                active
+                memberCount
+                spentPoints
+                utility {
+                  shortName
+                }
+                rules {
+                  pointsPerKwh
+                  budgetPoints
+                  eventsPerDay
+                  eventsPerWeek
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = data.staff?.programs?.edges.map(({ node }) => node) ?? [];
+  const text = (id: string) => intl.formatMessage({ id });
+  const budget = (points: number | null | undefined) => (points == null ? text('internalPrograms.budget.none') : intl.formatNumber(points));
+  return (
+    <>
+      <Table<Row>
+        caption={text('internal.nav.programs')}
+        rowKey={({ id }) => id}
+        rows={sortRows(rows, sort, valueOf)}
+        sort={sort}
+        onSort={onSort}
+        columns={[
+          { key: 'name', header: text('internalPrograms.field.name'), sortable: true, rowHeader: true, cell: ({ id, name }) => <RowLink to={paths.internalProgram(id)}>{name}</RowLink> },
+          { key: 'utility', header: text('internalPrograms.field.utility'), sortable: true, cell: ({ utility }) => utility.shortName },
+          { key: 'active', header: text('internalPrograms.field.active'), sortable: true, cell: ({ active }) => <ActiveBadge active={active} /> },
+          { key: 'members', header: text('internalPrograms.field.members'), sortable: true, numeric: true, cell: ({ memberCount }) => intl.formatNumber(memberCount) },
+          { key: 'points', header: text('internalPrograms.field.points'), sortable: true, numeric: true, cell: ({ rules }) => intl.formatNumber(rules.pointsPerKwh) },
+          {
+            key: 'limits',
+            header: text('internalPrograms.field.limits'),
+            numeric: true,
+            cell: ({ rules }) => intl.formatMessage({ id: 'internalPrograms.limits' }, { day: rules.eventsPerDay, week: rules.eventsPerWeek }),
+          },
+          { key: 'spent', header: text('internalPrograms.field.spent'), sortable: true, numeric: true, cell: ({ spentPoints }) => intl.formatNumber(spentPoints) },
+          { key: 'budget', header: text('internalPrograms.field.budget'), sortable: true, numeric: true, cell: ({ rules }) => budget(rules.budgetPoints) },
+        ]}
+        empty={<FormattedMessage id={address.has('q') ? 'internal.list.nothing' : 'internalPrograms.programs.none'} />}
+      />
+      <ListFoot shown={rows.length} total={data.staff?.programs?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} />
+    </>
+  );
+}
+
+function valueOf({ name, utility, active, memberCount, rules, spentPoints }: Row, column: string) {
+  switch (column) {
+    case 'utility':
+      return utility.shortName;
+    case 'active':
+      return active;
+    case 'members':
+      return memberCount;
+    case 'points':
+      return rules.pointsPerKwh;
+    case 'spent':
+      return spentPoints;
+    case 'budget':
+      return rules.budgetPoints ?? null;
+    default:
+      return name;
+  }
+}

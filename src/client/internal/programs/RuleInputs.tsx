@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import type { Refusal } from '../shared/refusal.ts';
+import { BASELINES, baselineOf, DEFAULT_RULES, INTERVALS, NUMBER_RULES, ruleText, SWITCH_RULES } from './ruleFields.ts';
+import type { NumberRule, RuleKey, RuleValues } from './ruleFields.ts';
+
+export interface RuleInputsProps {
+  readonly values: RuleValues;
+  /** Numbers that are none. */
+  readonly wrong: readonly NumberRule[];
+  readonly refusal: Refusal | null;
+  readonly onChange: (values: RuleValues) => void;
+}
+
+/** Every rule with what it does and what it is unless somebody decides otherwise. */
+export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps) {
+  const intl = useIntl();
+  const label = (key: RuleKey) => <FormattedMessage id={`internalPrograms.rule.${key}.label`} />;
+  const hint = (key: RuleKey) => (
+    <>
+      <FormattedMessage id={`internalPrograms.rule.${key}.hint`} />{' '}
+      <FormattedMessage id="internalPrograms.rule.default" values={{ value: ruleText(intl, key, DEFAULT_RULES[key]) }} />
+    </>
+  );
+  const error = (key: RuleKey) => faultOf(refusal, `rules.${key}`);
+  return (
+    <>
+      <div className={styles['pair']}>
+        {NUMBER_RULES.map((key) => (
+          <TextInput
+            key={key}
+            label={label(key)}
+            hint={hint(key)}
+            error={wrong.includes(key) ? intl.formatMessage({ id: 'internalPrograms.rule.noNumber' }) : error(key)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={values[key]}
+            onChange={({ currentTarget }) => onChange({ ...values, [key]: currentTarget.value })}
+          />
+        ))}
+        <Select
+          label={label('settlementIntervalMinutes')}
+          hint={hint('settlementIntervalMinutes')}
+          error={error('settlementIntervalMinutes')}
+          options={INTERVALS.map((value) => ({ value, label: ruleText(intl, 'settlementIntervalMinutes', value) }))}
+          value={values.settlementIntervalMinutes}
+          onChange={({ currentTarget }) => onChange({ ...values, settlementIntervalMinutes: currentTarget.value })}
+        />
+        <Select
+          label={label('baselineRule')}
+          hint={hint('baselineRule')}
+          error={error('baselineRule')}
+          options={BASELINES.map((value) => ({ value, label: ruleText(intl, 'baselineRule', value) }))}
+          value={values.baselineRule}
+          onChange={({ currentTarget }) => onChange({ ...values, baselineRule: baselineOf(currentTarget.value) })}
+        />
+      </div>
+      {SWITCH_RULES.map((key) => (
+        <Checkbox
+          key={key}
+          label={label(key)}
+          hint={hint(key)}
+          error={error(key)}
+          checked={values[key]}
+          onChange={({ currentTarget }) => onChange({ ...values, [key]: currentTarget.checked })}
+        />
+      ))}
+    </>
+  );
+}

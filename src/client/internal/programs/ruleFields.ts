@@ -1,0 +1,97 @@
+import type { IntlShape } from 'react-intl';
+import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
+import type { BaselineRule } from '../../../domain/programs/rules.ts';
+import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
+import type { Change } from '../shared/ReviewDialog.tsx';
+
+const baselines = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const satisfies Record<BaselineRule, string>;
+export type BaselineChoice = (typeof baselines)[BaselineRule];
+
+/** The rules that staff set, as they stand in the form: numbers as they are typed. */
+export interface RuleValues {
+  readonly settlementIntervalMinutes: string;
+  readonly baselineRule: BaselineChoice;
+  readonly sameDayAdjustment: boolean;
+  readonly pointsPerKwh: string;
+  readonly deadBandPercent: string;
+  readonly participationPoints: string;
+  /** Empty: no limit. */
+  readonly budgetPoints: string;
+  readonly eventsPerDay: string;
+  readonly eventsPerWeek: string;
+  readonly payFromUploads: boolean;
+  readonly netMonthly: boolean;
+}
+export type RuleKey = keyof RuleValues;
+
+export const NUMBER_RULES = ['pointsPerKwh', 'participationPoints', 'deadBandPercent', 'budgetPoints', 'eventsPerDay', 'eventsPerWeek'] as const;
+export type NumberRule = (typeof NUMBER_RULES)[number];
+export const SWITCH_RULES = ['sameDayAdjustment', 'netMonthly', 'payFromUploads'] as const;
+export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
+export const BASELINES: readonly BaselineChoice[] = Object.values(baselines);
+export const baselineOf = (text: string): BaselineChoice => BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
+
+/** In the order in which they are told. */
+const ruleOrder: readonly RuleKey[] = [...NUMBER_RULES, 'settlementIntervalMinutes', 'baselineRule', ...SWITCH_RULES];
+
+export const DEFAULT_RULES: RuleValues = {
+  settlementIntervalMinutes: String(DEFAULT_PROGRAM_RULES.settlementIntervalMinutes),
+  baselineRule: baselines[DEFAULT_PROGRAM_RULES.baselineRule],
+  sameDayAdjustment: DEFAULT_PROGRAM_RULES.sameDayAdjustment,
+  pointsPerKwh: String(DEFAULT_PROGRAM_RULES.pointsPerKwh),
+  deadBandPercent: String(DEFAULT_PROGRAM_RULES.deadBandPercent),
+  participationPoints: String(DEFAULT_PROGRAM_RULES.participationPoints),
+  budgetPoints: DEFAULT_PROGRAM_RULES.budgetPoints === null ? '' : String(DEFAULT_PROGRAM_RULES.budgetPoints),
+  eventsPerDay: String(DEFAULT_PROGRAM_RULES.eventsPerDay),
+  eventsPerWeek: String(DEFAULT_PROGRAM_RULES.eventsPerWeek),
+  payFromUploads: DEFAULT_PROGRAM_RULES.payFromUploads,
+  netMonthly: DEFAULT_PROGRAM_RULES.netMonthly,
+};
+
+/** Number fields that hold no whole number. The budget may be empty. */
+export function wrongNumbers(values: RuleValues): readonly NumberRule[] {
+  return NUMBER_RULES.filter((key) => !/^\d{1,9}$/.test(values[key].trim()) && !(key === 'budgetPoints' && values[key].trim() === ''));
+}
+
+/** What is sent: every rule that differs from before, all of them for a new program. */
+export function rulesInput(before: RuleValues | null, after: RuleValues): ProgramRulesInput {
+  const number = (text: string) => (text.trim() === '' ? null : Number(text.trim()));
+  const all: Required<ProgramRulesInput> = {
+    settlementIntervalMinutes: number(after.settlementIntervalMinutes),
+    baselineRule: after.baselineRule,
+    sameDayAdjustment: after.sameDayAdjustment,
+    pointsPerKwh: number(after.pointsPerKwh),
+    deadBandPercent: number(after.deadBandPercent),
+    participationPoints: number(after.participationPoints),
+    budgetPoints: number(after.budgetPoints),
+    eventsPerDay: number(after.eventsPerDay),
+    eventsPerWeek: number(after.eventsPerWeek),
+    payFromUploads: after.payFromUploads,
+    netMonthly: after.netMonthly,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([key]) => before === null || differs(before, after, key as RuleKey)));
+}
+
+/** A rule in words: "Yes", "15 minutes", "No limit". */
+export function ruleText(intl: IntlShape, key: RuleKey, value: RuleValues[RuleKey]): string {
+  if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'internal.yes' : 'internal.no' });
+  if (key === 'baselineRule') return intl.formatMessage({ id: `internalPrograms.baseline.${value}` });
+  if (value.trim() === '') return intl.formatMessage({ id: 'internalPrograms.budget.none' });
+  return intl.formatMessage({ id: `internalPrograms.rule.${key}.value` }, { value: intl.formatNumber(Number(value)) });
+}
+
+/** What is different from before; everything for something new. */
+export function ruleChanges(intl: IntlShape, before: RuleValues | null, after: RuleValues): readonly Change[] {
+  return ruleOrder
+    .filter((key) => before === null || differs(before, after, key))
+    .map((key) => ({
+      label: intl.formatMessage({ id: `internalPrograms.rule.${key}.label` }),
+      from: before === null ? null : ruleText(intl, key, before[key]),
+      to: ruleText(intl, key, after[key]),
+    }));
+}
+
+function differs(before: RuleValues, after: RuleValues, key: RuleKey): boolean {
+  const [was, is] = [before[key], after[key]];
+  return typeof was === 'string' && typeof is === 'string' ? was.trim() !== is.trim() : was !== is;
+}
