@@ -1,26 +1,50 @@
+import type { Rolldown } from 'vite';
+
+type Groups = Exclude<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups'], undefined>;
+
 const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+/** The screens that a cold start may open on: their pieces travel together, so that one of them needs few requests. */
+const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/](\w+)Screen\.tsx$/;
 
 /**
  * How the first load is cut: by how often a part changes (libraries stay cached over releases) and so that no single
  * chunk is a long task on a phone; the boot script runs them one by one. Everything else splits at the lazy routes.
  */
-export const chunkGroups = [
+export const chunkGroups: Groups = [
   { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 50 },
   { name: 'relay', test: packages('react-relay', 'relay-runtime', 'fbjs', 'invariant', 'nullthrows', '@babel/runtime'), priority: 40 },
   { name: 'router', test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'), priority: 40 },
-  {
-    name: 'words',
-    test: packages('react-intl', '@formatjs', 'intl-messageformat', '@tanstack', 'openapi-fetch'),
-    priority: 40,
-    tags: ['$initial' as const],
-  },
-  { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial' as const] },
-  // What several screens share, by who shares it; pieces too small for a request of their own go with their neighbours.
-  { name: 'shared', test: /[\\/]src[\\/]/, priority: 5, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+  { name: 'words', test: packages('react-intl', '@formatjs', 'intl-messageformat', '@tanstack', 'openapi-fetch'), priority: 40, tags: ['$initial'] },
+  { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
+  { name: sharedByFirstScreens, debugName: 'pieces', priority: 5 },
 ];
 
-/** A name for people: what is shared is named after all who share it, and every language's texts after their parcel. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** `pieces` for a module that two or more of the first screens are made of; null for every other. */
+function sharedByFirstScreens(id: string, modules: Modules): string | null {
+  return screensMadeOf(id, modules).size > 1 ? 'pieces' : null;
+}
+
+function screensMadeOf(id: string, modules: Modules): Set<string> {
+  const screens = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (module: string): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const screen = firstScreens.exec(module)?.[1];
+    if (screen !== undefined) screens.add(screen);
+    modules.getModuleInfo(module)?.importers.forEach(visit);
+  };
+  visit(id);
+  return screens;
+}
+
+/** A name for people: every language's texts are named after the language and their parcel. */
 export function chunkName(name: string, entry: string | null): string {
   const texts = /virtual:messages\/([^/]+)\/(\w+)$/.exec(entry ?? '');
-  return texts === null ? name.replace(/~.*$/, '') : `texts-${texts[1]}-${texts[2]}`;
+  return texts === null ? name : `texts-${texts[1]}-${texts[2]}`;
 }
