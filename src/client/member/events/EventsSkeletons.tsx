@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
+import { EventCardSkeleton } from '../../shared/events/EventCardSkeleton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 
-/** Of the height of a card with its button. */
 export function UpcomingSkeleton() {
   const intl = useIntl();
   return (
     <SkeletonRegion label={intl.formatMessage({ id: 'events.loading' })}>
-      <Skeleton height={318} look="card" />
+      <EventCardSkeleton />
     </SkeletonRegion>
   );
 }
@@ -17,6 +17,7 @@ export function PastSkeleton() {
   return (
     <SkeletonRegion label={intl.formatMessage({ id: 'events.loading' })}>
       <Skeleton width="30%" height={24} />
+      <Skeleton width="80%" height={52} />
       <RowsSkeleton rows={5} />
     </SkeletonRegion>
   );

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { EventCardSkeleton } from '../../shared/events/EventCardSkeleton.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
 
 /** Of the size of what comes. */
@@ -7,7 +8,7 @@ export function HomeSkeleton() {
   return (
     <SkeletonRegion label={intl.formatMessage({ id: 'home.loading' })}>
       <Skeleton width="45%" height={29} />
-      <Skeleton height={318} look="card" />
+      <EventCardSkeleton />
       <Skeleton height={276} look="card" />
       <div className="pair">
         <Skeleton height={220} look="card" />
