@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROGRAM_RULES } from '../programs/rules.ts';
 import type { Algorithm } from '../events/algorithms.ts';
 import { settleRealTime } from './realTime.ts';
+import { realTimeToCsv } from './realTimeCsv.ts';
 import type { RealTimeInput } from './realTime.ts';
 
 const START = 1_772_000_100;
@@ -28,6 +29,11 @@ describe('an event paid per device', () => {
       devices: [{ quarters: 2, rateTenths: 8 }, { quarters: 1, rateTenths: 10 }, { quarters: 0, rateTenths: 1 }],
       devicePoints: 3, participationPoints: 5, points: 8, watts: 2000, streakAfter: 4, streakChange: 'kept',
     });
+  });
+
+  it('is told as CSV, one figure a line', () => {
+    const lines = realTimeToCsv(settle('participation_reduction_rt')).split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining(['section,when,name,value,unit', 'device,,a quarters,2,quarter hours', 'device,,a rate,0.8,points', 'pay,,points,8,points', 'pay,,watts,2000,watts']));
   });
 
   it.each([

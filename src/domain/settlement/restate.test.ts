@@ -57,6 +57,16 @@ describe('late and corrected data', () => {
     });
   });
 
+  it('bring the result back when there are readings again', () => {
+    const takenBack = restate(first(400), settle(null), FUNDS)?.receipt;
+    if (takenBack === undefined) throw new Error('nothing was restated');
+    expect(restate(takenBack, settle(400), { ...FUNDS, forgivenSoFarWatts: 1500 })).toMatchObject({
+      receipt: { state: 'RESTATED', revision: 3 },
+      deltaWatts: 6500, memberWatts: 5000, lossWatts: 1500,
+      sentence: { code: 'usable-again', reductionWh: { before: null, after: 600 }, points: { before: 0, after: 65 }, pending: null },
+    });
+  });
+
   it.each([
     ['payment-changed', first(400, { provenance: 'upload' }), settle(400), 6500],
     ['participation-changed', first(400), settle(400, { left: true }), -6500],

@@ -15,8 +15,8 @@ export interface LifecycleParts {
 }
 
 /**
- * Takes the next step of an event that is due, in one transaction; the status in which it is then, or null when nothing
- * is due, or another process is at it.
+ * Takes the next step of an event that is due, in one transaction; the event as it is then, or null when nothing is due,
+ * because another process has done it or closing has to wait.
  */
 export function advanceOnce({ db, clock }: LifecycleParts, eventId: string): Promise<StoredEvent | null> {
   return transaction(db, async (tx) => {

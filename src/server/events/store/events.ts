@@ -81,9 +81,12 @@ export async function readDueIds(db: Db, now: Date, limit: number): Promise<stri
   return found.map(({ id }) => id);
 }
 
-/** The event if a change is due and nobody else is at it. */
+/**
+ * The event, locked, if a change of it is due. Who holds it is waited for, not passed over: many members may be answering
+ * the event at that moment, each holding it for a while.
+ */
 export async function claimDue(tx: Db, eventId: string, now: Date): Promise<StoredEvent | null> {
-  const [row] = await tx.select().from(events).where(and(eq(events.id, eventId), lte(events.dueAt, now))).for('update', { skipLocked: true });
+  const [row] = await tx.select().from(events).where(and(eq(events.id, eventId), lte(events.dueAt, now))).for('update');
   return row ? storedEvent(row) : null;
 }
 
