@@ -1,5 +1,6 @@
 import type { Feature, UserStatus } from '../../../codegen/rest/types.ts';
-import type { Country, Locale } from '../../domain/brands/countries.ts';
+import { countryZone } from '../../domain/brands/countryZone.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
 import { languagesOf, resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { resolveTheme } from '../../domain/brands/resolveTheme.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
@@ -22,9 +23,6 @@ export interface Visitor {
   readonly theme: Theme;
   readonly mode: ColorMode;
 }
-
-/** Where a stranger is taken to be until a home says it: times are shown by a home's zone, and a stranger has none. */
-const zones: Readonly<Record<Country, string>> = { AU: 'Australia/Sydney', CA: 'America/Toronto', US: 'America/New_York' };
 
 /** What of a request decides how its page looks. */
 export interface Asking {
@@ -51,7 +49,7 @@ export function visitorOf(brands: Brands, asking: Asking, session: SessionFacts 
       chosen: user?.locale,
       languages: languagesOf(asking.acceptLanguage),
     }),
-    zone: user?.timeZone ?? zones[brand.config.country],
+    zone: user?.timeZone ?? countryZone(brand.config.country),
     theme: brands.themeById(themeId) ?? brand.theme,
     mode: user?.colorMode ?? modeOf(asking.cookies[MODE_COOKIE]),
   };

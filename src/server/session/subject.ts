@@ -5,6 +5,7 @@ import { viewerNodes, viewerResolvers } from './graphql.ts';
 import { passwordLinkJob } from './passwordLink.ts';
 import { sessionHandlers } from './rest.ts';
 import type { SessionService } from './service.ts';
+import { staffCommand } from './staffCommand.ts';
 import { staffResolvers } from './staffGraphql.ts';
 
 export function sessionSubject(deps: Deps, sessions: SessionService, maintenance: Maintenance): SubjectModule {
@@ -14,5 +15,6 @@ export function sessionSubject(deps: Deps, sessions: SessionService, maintenance
     resolvers: { ...viewerResolvers, ...staffResolvers(maintenance), Query: { ...viewerResolvers.Query, ...staffResolvers(maintenance).Query } },
     nodes: viewerNodes,
     jobs: [passwordLinkJob(deps, sessions)],
+    commands: [staffCommand(sessions)],
   };
 }

@@ -1,0 +1,60 @@
+import type { BrandConfig } from '../../domain/brands/types.ts';
+import type { InternalKey } from '../../domain/features/internalKeys.ts';
+import { record } from '../audit/service.ts';
+import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { emailKey, type SessionService } from './service.ts';
+import { grantRoles, insertMember, lockStaffMember, revokeRoles, type StaffMember } from './staffMembers.ts';
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+export interface StaffGrant {
+  readonly brand: Pick<BrandConfig, 'id' | 'country'>;
+  readonly timeZone: string;
+  readonly email: string;
+  readonly roleKeys: readonly InternalKey[];
+  readonly reason: string;
+}
+
+export interface GrantedStaff {
+  readonly member: StaffMember;
+  readonly isNew: boolean;
+  /** Role keys that the member had not before. */
+  readonly added: readonly string[];
+}
+
+/** Makes somebody staff, and a member first where there is none. Keys that are held already stay. By the command line: no actor. */
+export function addStaff({ db, clock, newId }: Parts, { brand, timeZone, email, roleKeys, reason }: StaffGrant): Promise<GrantedStaff> {
+  const now = clock.now();
+  const key = emailKey(email);
+  return transaction(db, async (tx) => {
+    const before = await lockStaffMember(tx, brand.id, key);
+    const id = before?.id ?? newId();
+    if (before === null) await insertMember(tx, { id, brand: brand.id, email: email.trim(), emailKey: key, timeZone, country: brand.country, createdAt: now });
+    await grantRoles(tx, id, roleKeys, now);
+    const member = await lockStaffMember(tx, brand.id, key);
+    if (member === null) throw new Error('A member who was just written is not there.');
+    const added = member.roleKeys.filter((each) => before?.roleKeys.includes(each) !== true);
+    if (added.length > 0 || before?.isAdmin !== true) {
+      await record(tx, { id: newId(), at: now, brandId: brand.id, actorId: null, action: 'staff.add', subject: `member:${id}`, reason, before: rightsOf(before), after: rightsOf(member) });
+    }
+    return { member, isNew: before === null, added };
+  });
+}
+
+/** Takes all staff rights and every session away; the member stays. Null: nobody of the staff has that address. */
+export function removeStaff({ db, clock, newId }: Parts, sessions: SessionService, order: { readonly brandId: string; readonly email: string; readonly reason: string }): Promise<StaffMember | null> {
+  const { brandId, email, reason } = order;
+  return transaction(db, async (tx) => {
+    const before = await lockStaffMember(tx, brandId, emailKey(email));
+    if (before === null || (!before.isAdmin && before.roleKeys.length === 0)) return null;
+    await revokeRoles(tx, before.id);
+    await sessions.endAll(tx, before.id, null);
+    await record(tx, { id: newId(), at: clock.now(), brandId, actorId: null, action: 'staff.remove', subject: `member:${before.id}`, reason, before: rightsOf(before), after: { isAdmin: false, roleKeys: [] } });
+    return before;
+  });
+}
+
+function rightsOf(member: StaffMember | null) {
+  return member === null ? null : { isAdmin: member.isAdmin, roleKeys: member.roleKeys };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../../../tests/support/httpClient.ts';
+import { testServer, type TestServer } from '../../../tests/support/testServer.ts';
+import { runCommand } from '../platform/operator/command.ts';
+import { staffCommand } from './staffCommand.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function run(...args: string[]): Promise<{ code: number; told: readonly string[]; faults: readonly string[] }> {
+  const told: string[] = [];
+  const faults: string[] = [];
+  server.clock.advance(1);
+  const { deps, sessions } = server.core;
+  const code = await runCommand([staffCommand(sessions)], {
+    name: 'staff', args, deps, signal: new AbortController().signal,
+    print: (line) => void told.push(line),
+    printError: (line) => void faults.push(line),
+    openFile: () => {
+      throw new Error('It takes no files.');
+    },
+    settle: async () => undefined,
+  });
+  return { code, told, faults };
+}
+
+const password = 'try-it-this-evening';
+const userOf = async (browser: HttpClient) => (await browser.call('/user_status')).json<{ user: { isAdmin: boolean; roleKeys: string[]; timeZone: string } | null }>().user;
+
+describe('npm run staff -- add', () => {
+  it('makes a member with staff rights and prints a link that sets the password once', async () => {
+    const { code, told, faults } = await run('add', 'Ana@example.org', '--brand', 'au-retailer', '--role', 'internal_events,internal_programs');
+    expect({ code, faults }).toEqual({ code: 0, faults: [] });
+    expect(told.slice(0, 2)).toEqual(['Ana@example.org is staff of au-retailer, as a new member.', 'Role keys: internal_events, internal_programs']);
+    const link = new URL(told.at(-1) ?? '');
+    expect(link.pathname).toBe('/reset-password');
+    expect(link.hostname).toBe('au-retailer.localhost');
+
+    const browser = await server.client('au-retailer.localhost');
+    const token = link.searchParams.get('token') ?? '';
+    const reset = () => browser.call('/reset_password', { body: { token, password } });
+    expect((await reset()).statusCode).toBe(200);
+    expect((await reset()).statusCode).not.toBe(200);
+    expect((await browser.call('/login', { body: { email: 'ana@example.org', password } })).statusCode).toBe(200);
+    expect(await userOf(browser)).toMatchObject({ isAdmin: true, roleKeys: ['internal_events', 'internal_programs'], timeZone: 'Australia/Sydney' });
+  });
+
+  it('adds role keys to a member who is there, whose password stays; the same again grants nothing and writes nothing down', async () => {
+    const id = await server.addMember({ email: 'bo@example.org', password });
+    expect((await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).told).toEqual([
+      'bo@example.org is staff of default.', 'Role keys: internal_events', expect.stringMatching(/^Log in with the password as before: http:\/\/localhost:\d+\/login$/),
+    ]);
+    await run('add', 'bo@example.org', '--role', 'internal_programs');
+    expect((await run('add', 'bo@example.org', '--role', 'internal_programs')).told[0]).toBe('bo@example.org is staff of default; nothing new was granted.');
+    const staff = await server.loggedIn(id);
+    const { data } = await staff.graphql<{ staff: { auditLog: { edges: { node: object }[] } } }>(`{ staff { auditLog(subject: "member:${id}") { edges { node { action actor reason before after } } } } }`);
+    expect(data?.staff.auditLog.edges.map(({ node }) => node)).toEqual([
+      { action: 'staff.add', actor: 'system', reason: 'By the command line', before: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events'] }), after: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events', 'internal_programs'] }) },
+      { action: 'staff.add', actor: 'system', reason: 'New colleague', before: JSON.stringify({ isAdmin: false, roleKeys: [] }), after: JSON.stringify({ isAdmin: true, roleKeys: ['internal_events'] }) },
+    ]);
+  });
+
+  it('gives another link to somebody who has not set a password yet', async () => {
+    const [first, second] = [await run('add', 'cy@example.org', '--role', 'internal_events'), await run('add', 'cy@example.org', '--role', 'internal_events')];
+    expect(second.told.at(-1)).toContain('/reset-password?token=');
+    expect(second.told.at(-1)).not.toBe(first.told.at(-1));
+  });
+});
+
+describe('npm run staff -- remove', () => {
+  it('takes the rights and every session away, and leaves the member', async () => {
+    const id = await server.addMember({ email: 'dee@example.org', password });
+    await run('add', 'dee@example.org', '--role', 'internal_events');
+    const browser = await server.loggedIn(id);
+    expect((await run('remove', 'dee@example.org')).told).toEqual(['dee@example.org is not staff of default any more, and is logged out everywhere. The member stays.']);
+    expect(await userOf(browser)).toBe(null);
+    expect(await userOf(await server.loggedIn(id))).toMatchObject({ isAdmin: false, roleKeys: [] });
+    expect((await run('remove', 'dee@example.org')).faults).toEqual(['Nobody of the staff of default has the address dee@example.org.']);
+  });
+});
+
+describe('npm run staff -- list', () => {
+  it('names everybody of the brand with their role keys, and nobody of another', async () => {
+    await run('add', 'eve@example.org', '--brand', 'org', '--role', 'internal_wallet');
+    await server.addMember({ email: 'flo@example.org', brand: 'org', password });
+    await run('add', 'flo@example.org', '--brand', 'org', '--role', 'internal_staff,internal_events');
+    expect((await run('list', '--brand', 'org')).told).toEqual(['eve@example.org: internal_wallet (no password yet)', 'flo@example.org: internal_events, internal_staff']);
+    expect((await run('list', '--brand', 'us-mobile')).told).toEqual(['us-mobile has no staff yet.']);
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    [[], 'Say "add", "remove" or "list".'],
+    [['promote', 'a@example.org'], '"promote" is none of "add", "remove" and "list".'],
+    [['add', '--role', 'internal_events'], 'Name the email address.'],
+    [['add', 'nobody', '--role', 'internal_events'], '"nobody" is not an email address.'],
+    [['add', 'a@example.org'], 'Name at least one role key'],
+    [['add', 'a@example.org', '--role', 'internal_events,internal_king,nav_full_experience'], '"internal_king", "nav_full_experience": no such role key. Role keys: internal_experience_manager_list,'],
+    [['add', 'a@example.org', '--role', 'internal_events', '--brand', 'nowhere'], 'There is no brand "nowhere"; there are '],
+    [['add', 'a@example.org', 'b@example.org', '--role', 'internal_events'], '"b@example.org" is too much.'],
+    [['add', 'a@example.org', '--rolle', 'internal_events'], "Unknown option '--rolle'"],
+    [['list', 'a@example.org'], '"a@example.org" is too much.'],
+  ])('is explained, and nothing is done: %j', async (args, says) => {
+    const { code, told, faults } = await run(...args);
+    expect({ code, told }).toEqual({ code: 1, told: [] });
+    expect(faults.join('\n')).toContain(says);
+    expect((await run('list')).told.join()).not.toContain('a@example.org');
+  });
+});
