@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 /** Parts of Relay that it loads for everybody and that this app does not use. Together 6 kB of the first load. */
 export const unusedRelay = [
   'react-relay/lib/relay-hooks/useFragmentInternal_CURRENT',
-  'react-relay/lib/relay-hooks/useQueryLoader_EXPERIMENTAL',
   'react-relay/lib/relay-hooks/useMutationAction_EXPERIMENTAL',
   'react-relay/lib/relay-hooks/useEntryPointLoader',
   'react-relay/lib/relay-hooks/loadEntryPoint',

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type { CoverageTable_query$data, CoverageTable_query$key } from '../../../../codegen/relay/CoverageTable_query.graphql.ts';
+import type { CoverageTablePageQuery } from '../../../../codegen/relay/CoverageTablePageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { sortRows } from '../shared/sorting.ts';
+import { useListView } from '../shared/useListView.ts';
+
+type Row = NonNullable<NonNullable<CoverageTable_query$data['staff']>['postalCoverage']>['edges'][number]['node'];
+
+export function CoverageTable({ query }: { readonly query: CoverageTable_query$key }) {
+  const intl = useIntl();
+  const { sort, onSort, query: address } = useListView();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<CoverageTablePageQuery, CoverageTable_query$key>(
+    graphql`
+      fragment CoverageTable_query on Query
+      @refetchable(queryName: "CoverageTablePageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, startsWith: { type: "String" }, utilityId: { type: "ID" }) {
+        staff {
+          postalCoverage(first: $count, after: $cursor, startsWith: $startsWith, utilityId: $utilityId) @connection(key: "CoverageTable_postalCoverage", filters: ["startsWith", "utilityId"]) {
+            totalCount
+            edges {
+              node {
+                id
+                postalCode
+                eligibility
+                utility {
+                  id
+                  name
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = data.staff?.postalCoverage?.edges.map(({ node }) => node) ?? [];
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <>
+      <Table<Row>
+        caption={text('internal.nav.coverage')}
+        rowKey={({ id }) => id}
+        rows={sortRows(rows, sort, valueOf)}
+        sort={sort}
+        onSort={onSort}
+        columns={[
+          { key: 'code', header: text('internalCoverage.field.code'), sortable: true, rowHeader: true, cell: ({ postalCode }) => <span className="number">{postalCode}</span> },
+          { key: 'utility', header: text('internalCoverage.field.utility'), sortable: true, cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink> },
+          { key: 'eligibility', header: text('internalCoverage.field.eligibility'), sortable: true, cell: ({ eligibility }) => text(`internalCoverage.eligibility.${eligibility}`) },
+        ]}
+        empty={<FormattedMessage id={address.has('q') || address.has('utility') ? 'internal.list.nothing' : 'internalCoverage.none'} />}
+      />
+      <ListFoot shown={rows.length} total={data.staff?.postalCoverage?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(200) : undefined} />
+    </>
+  );
+}
+
+function valueOf({ postalCode, utility, eligibility }: Row, column: string) {
+  return column === 'utility' ? utility.name : column === 'eligibility' ? eligibility : postalCode;
+}

@@ -1,0 +1,21 @@
+import { graphql } from 'react-relay/hooks';
+import type { coverageLoaderQuery as Query } from '../../../../codegen/relay/coverageLoaderQuery.graphql.ts';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+
+export const coverageLoaderQuery = graphql`
+  query coverageLoaderQuery($startsWith: String, $utilityId: ID) {
+    staff {
+      utilities(first: 100) {
+        ...UtilityFilter_utilities
+        ...CoverageForm_utilities
+      }
+    }
+    ...CoverageTable_query @arguments(startsWith: $startsWith, utilityId: $utilityId)
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  const { searchParams } = request.url;
+  return { list: await preloadQuery<Query>(request, coverageLoaderQuery, { startsWith: searchParams.get('q'), utilityId: searchParams.get('utility') }) };
+}

@@ -1,0 +1,42 @@
+import { graphql } from 'react-relay/hooks';
+import type { saveCoverageRemoveMutation } from '../../../../codegen/relay/saveCoverageRemoveMutation.graphql.ts';
+import type { saveCoverageSetMutation } from '../../../../codegen/relay/saveCoverageSetMutation.graphql.ts';
+import { useWrite } from '../shared/useWrite.ts';
+
+export function useSetCoverage() {
+  return useWrite<saveCoverageSetMutation, saveCoverageSetMutation['response']['setPostalCoverage']>(
+    graphql`
+      mutation saveCoverageSetMutation($input: SetPostalCoverageInput!) {
+        setPostalCoverage(input: $input) {
+          __typename
+          ... on PostalCoverageSaved {
+            changed
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ setPostalCoverage }) => setPostalCoverage,
+  );
+}
+
+export function useRemoveCoverage() {
+  return useWrite<saveCoverageRemoveMutation, saveCoverageRemoveMutation['response']['removePostalCoverage']>(
+    graphql`
+      mutation saveCoverageRemoveMutation($input: RemovePostalCoverageInput!) {
+        removePostalCoverage(input: $input) {
+          __typename
+          ... on PostalCoverageSaved {
+            changed
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ removePostalCoverage }) => removePostalCoverage,
+  );
+}
