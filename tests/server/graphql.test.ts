@@ -206,6 +206,8 @@ describe('who may what in GraphQL', () => {
     for (const id of [toGlobalId('Thing', '8'), toGlobalId('Hidden', '1'), toGlobalId('toString', '1'), 'rubbish', '']) expect(await ask(member, id)).toBe(null);
     const both = await member.graphql('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: [toGlobalId('Thing', '8'), toGlobalId('Thing', '7')] });
     expect(both.data?.['nodes']).toEqual([null, { id: toGlobalId('Thing', '7') }]);
+    const many = await member.graphql('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: Array.from({ length: 101 }, () => 'x') });
+    expect(many.errors[0]?.extensions).toMatchObject({ code: 'TOO_MANY_IDS' });
   });
 });
 

@@ -2,6 +2,7 @@ import { fromGlobalId } from 'graphql-relay';
 import { checkAccess } from '../access/check.ts';
 import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext } from '../context.ts';
+import { refused } from '../errors.ts';
 import type { AnyResolver, ResolverMap } from './resolverMap.ts';
 
 /** Reads an object of one type by its own id; null where it does not exist for this caller. */
@@ -22,7 +23,11 @@ export function nodeResolvers(readers: NodeReaders, rules: Readonly<Record<strin
     return found && { __typename: type, ...found };
   };
   const node: AnyResolver = (_parent, args, ctx) => read(ctx, String(args['id']));
-  const nodes: AnyResolver = (_parent, args, ctx) => Promise.all((args['ids'] as string[]).slice(0, mostNodes).map((id) => read(ctx, id)));
+  const nodes: AnyResolver = (_parent, args, ctx) => {
+    const ids = args['ids'] as readonly string[];
+    if (ids.length > mostNodes) throw refused(`At most ${mostNodes} things can be asked for at a time.`, { code: 'TOO_MANY_IDS' });
+    return Promise.all(ids.map((id) => read(ctx, id)));
+  };
   return { Query: { node, nodes } };
 }
 

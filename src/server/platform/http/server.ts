@@ -46,9 +46,9 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit,
-    // A caller that sends its headers or body drop by drop does not hold a connection for ever.
-    requestTimeout: 120_000,
-    connectionTimeout: 150_000,
+    // A caller that sends drop by drop does not hold a connection for ever; a meter file over a slow line has five minutes.
+    requestTimeout: 300_000,
+    connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
