@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs `npm run …` as an operator does, where the server of the browser tests keeps its data; what it said and how it ended. */
+export function operatorCommand(args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const { EBBWATT_TEST_DATA: dataDir = '', EBBWATT_TEST_PORT: port = '', ...env } = process.env;
+  const child = spawn('npm', ['run', '--silent', ...args], {
+    cwd: root,
+    env: { ...env, DATA_DIR: dataDir, PORT: port, EBBWATT_ENV: 'test', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
