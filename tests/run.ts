@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,33 +9,48 @@ import { sum, tallyPlaywright, tallyVitest, type Tally } from './support/tally.t
 
 // `npm test`: every test there is. Unit and server tests run on the embedded database, then those that may touch a
 // database again on PostgreSQL where there is one, then the browser tests. The last line says how many passed.
+// `npm run test:deep` is the same with the full numbers of the heavy tests.
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 if (process.argv.includes('--deep')) process.env['EBBWATT_DEEP'] = '1';
 const reports = mkdtempSync(join(tmpdir(), 'ebbwatt-tests-'));
+const givenUrl = process.env['TEST_DATABASE_URL'] === '' ? undefined : process.env['TEST_DATABASE_URL'];
 
-function run(title: string, program: string, args: readonly string[], env: Readonly<Record<string, string>>): number {
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status ?? 1;
+let current: ChildProcess | null = null;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    current?.kill(signal);
+  });
 }
 
-function vitest(title: string, filters: readonly string[], env: Readonly<Record<string, string>>): Tally {
+function run(title: string, program: string, args: readonly string[], env: Environment): Promise<number> {
+  if (interrupted) return Promise.resolve(1);
+  console.log(`\n── ${title}`);
+  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  current = child;
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+async function vitest(title: string, filters: readonly string[], databaseUrl: string | undefined): Promise<Tally> {
   const report = join(reports, `${title}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters];
-  return tallyVitest(report, run(title, 'node_modules/vitest/vitest.mjs', args, env));
+  return tallyVitest(report, await run(title, 'node_modules/vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl }));
 }
 
-function playwright(title: string, env: Readonly<Record<string, string>>): Tally {
+async function playwright(title: string, chromium: string): Promise<Tally> {
   const report = join(reports, `${title}.json`);
-  const args = ['test', '--reporter=list,json'];
-  return tallyPlaywright(report, run(title, 'node_modules/@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }));
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TEST_DATABASE_URL: undefined };
+  return tallyPlaywright(report, await run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], env));
 }
 
 async function onPostgres(): Promise<Tally> {
   const title = 'Server tests on PostgreSQL';
   const filters = ['src/server', 'tests'];
-  const { TEST_DATABASE_URL: given } = process.env;
-  if (given !== undefined && given !== '') return vitest(title, filters, {});
+  if (givenUrl !== undefined) return vitest(title, filters, givenUrl);
+  if (interrupted) return { passed: 0, failed: 1 };
   const programs = findPostgres();
   if (programs === null) {
     console.log('\nPostgreSQL is not installed and TEST_DATABASE_URL is not set, so the server tests ran on the embedded database only.');
@@ -43,7 +58,7 @@ async function onPostgres(): Promise<Tally> {
   }
   const server = await startPostgres(programs);
   try {
-    return vitest(title, filters, { TEST_DATABASE_URL: server.url });
+    return await vitest(title, filters, server.url);
   } finally {
     await server.stop();
   }
@@ -52,9 +67,9 @@ async function onPostgres(): Promise<Tally> {
 try {
   const chromium = haveChromium();
   const tallies = [
-    vitest('Unit and server tests on the embedded database', [], { TEST_DATABASE_URL: '' }),
+    await vitest('Unit and server tests on the embedded database', [], undefined),
     await onPostgres(),
-    playwright('Browser tests', { CHROMIUM_PATH: chromium }),
+    await playwright('Browser tests', chromium),
   ];
   const { passed, failed } = sum(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -51,7 +51,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    log_min_messages: 'fatal',
+    log_min_messages: 'panic',
   };
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...switches], { cwd: folder, stdio: 'inherit', ...owner });
