@@ -4,7 +4,7 @@ import { pointsOfBalance } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
-import { rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
@@ -85,7 +85,7 @@ export const staffEventResolvers: Resolvers = {
 };
 
 export const staffEventNodes: NodeReaders = {
-  StaffEvent: ({ db, brand }, id) => staffEvent(db, brand.id, id),
+  StaffEvent: async ({ db, brand }, id) => (isRowId(id) ? staffEvent(db, brand.id, id) : null),
 };
 
 const partsOf = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });

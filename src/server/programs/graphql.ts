@@ -6,7 +6,7 @@ import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
-import { rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { staffCoverage, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
@@ -99,8 +99,8 @@ export const programResolvers: Resolvers = {
 
 /** By id, for holders of the role keys that the access table names. */
 export const programNodes: NodeReaders = {
-  Utility: (ctx, id) => utilityLoader(ctx).load(id),
-  Program: (ctx, id) => programLoader(ctx).load(id),
+  Utility: async (ctx, id) => (isRowId(id) ? utilityLoader(ctx).load(id) : null),
+  Program: async (ctx, id) => (isRowId(id) ? programLoader(ctx).load(id) : null),
 };
 
 /** Latest lines of a history that a page shows. */
