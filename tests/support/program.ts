@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../server/helpers/serveTest.ts', import.meta.url));
+const testProduct = fileURLToPath(new URL('../server/helpers/serveTest.ts', import.meta.url));
+
+/** The program as it is shipped. */
+export const SHIPPED = fileURLToPath(new URL('../../src/server/app/main.ts', import.meta.url));
 
 /** A process of the program, with what it has said so far. */
 export interface Program {
@@ -14,8 +17,8 @@ export interface Program {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the program with the small product of the tests. `settings` are environment variables. */
-export function program(settings: Readonly<Record<string, string>>, args: readonly string[] = ['serve']): Program {
+/** Starts the program, by default with the small product of the tests. `settings` are environment variables. */
+export function program(settings: Readonly<Record<string, string>>, args: readonly string[] = ['serve'], script = testProduct): Program {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', EBBWATT_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

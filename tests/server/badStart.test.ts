@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackend } from '../../src/server/app/backend.ts';
+import { startFault } from '../../src/server/app/startFault.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { freePort } from '../support/postgresServer.ts';
+import { program, SHIPPED } from '../support/program.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'ebbwatt-bad-start-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function startedWith(settings: Readonly<Record<string, string>>): Promise<{ code: number | null; errors: string }> {
+  const one = program({ DATA_DIR: join(folder, 'data'), ...settings }, [], SHIPPED);
+  const code = await one.ended;
+  return { code, errors: one.errors().trim() };
+}
+
+describe('the shipped program does not start, and says why in a sentence,', { timeout: 60_000 }, () => {
+  it('with a brand that does not exist', async () => {
+    const { code, errors } = await startedWith({ EBBWATT_BRAND: 'nobody' });
+    expect(code).toBe(1);
+    expect(errors).toContain('nobody');
+    expect(errors).not.toMatch(/^\s+at /m);
+  });
+
+  it('with a database that is not there', async () => {
+    const { code, errors } = await startedWith({ DATABASE_URL: `postgres://ebbwatt:hush@127.0.0.1:${await freePort()}/ebbwatt` });
+    expect([code, errors]).toEqual([1, 'The database of DATABASE_URL cannot be reached. Is it running, and is the address right?']);
+  });
+});
+
+describe('a brand folder with an error', () => {
+  it('stops the start before anything is made, with every file, field and reason', async () => {
+    cpSync(join(projectRoot(), 'brands'), join(folder, 'brands'), { recursive: true });
+    const file = join(folder, 'brands', 'au-retailer', 'brand.json');
+    const brand = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    writeFileSync(file, JSON.stringify({ ...brand, currency: 'dollars' }));
+    writeFileSync(join(folder, 'brands', 'org', 'words.json'), '{ "en-US": ');
+    const config = readConfig({ EBBWATT_ENV: 'test', DEMO: 'off', DATA_DIR: join(folder, 'never') }, [], folder);
+    const refused = await openBackend(folder, config, createLog('silent'), { subjects: () => [] }).then(() => null, (error: unknown) => startFault(error));
+    expect(refused).toMatch(/au-retailer\/brand\.json.*currency/);
+    expect(refused).toMatch(/org\/words\.json/);
+    expect(existsSync(join(folder, 'never'))).toBe(false);
+  });
+});
