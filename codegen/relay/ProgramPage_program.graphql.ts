@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb6497414ab52d6d6739be4c5aa6b454>>
+ * @generated SignedSource<<e3ffb4ee1a84b45c908b194f0b118906>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,6 +15,7 @@ export type ProgramPage_program$data = {
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
+  readonly id: string;
   readonly memberCount: number;
   readonly name: string;
   readonly rules: {
@@ -40,6 +41,13 @@ var v0 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 };
@@ -50,6 +58,7 @@ return {
   "name": "ProgramPage_program",
   "selections": [
     (v0/*:: as any*/),
+    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -93,14 +102,8 @@ return {
       "name": "utility",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
-        (v0/*:: as any*/)
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -149,6 +152,6 @@ return {
 };
 })();
 
-(node as any).hash = "41143fd5ac4874efd1a42d2be3746ac3";
+(node as any).hash = "550356c34f3bc4681182e717348b0559";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<239c815ae5c953a87464a5b548e25645>>
+ * @generated SignedSource<<13eca8b45716325669fd43246e227c7a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,7 +16,9 @@ export type UtilityPage_utility$data = {
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
+  readonly id: string;
   readonly name: string;
+  readonly postalCodeCount: number;
   readonly version: number;
   readonly " $fragmentSpreads": FragmentRefs<"OutageBadge_utility" | "OutageForm_utility" | "UtilityForm_utility">;
   readonly " $fragmentType": "UtilityPage_utility";
@@ -36,6 +38,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "name",
       "storageKey": null
     },
@@ -44,6 +53,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "acronym",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "postalCodeCount",
       "storageKey": null
     },
     {
@@ -96,6 +112,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "32c7ed1ee43e34b7937dd9b46e85404f";
+(node as any).hash = "cc68159fcd15186697e26409a2ac4ae8";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ec5c9afd46e726c74bb0af33f907166>>
- * @relayHash 70938cd589461a522b12f391f174376e
+ * @generated SignedSource<<a7109edd7a79e2dfa1ce4cdfd4dea6ba>>
+ * @relayHash 12af3afcb6349cd97605c766153fd0a9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 34814f9485a59ecdc23523487f8b145af007f596c5dec6f42147abec7935b152
+// @relayRequestID 1ffc136196fc2562c700c6361ab511bdd08765f5141c1914f097c44ec1ffa506
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -47,14 +47,14 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -118,6 +118,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -161,8 +162,8 @@ return {
                 "name": "utility",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v2/*:: as any*/)
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -262,7 +263,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -314,8 +315,7 @@ return {
                   }
                 ],
                 "storageKey": null
-              },
-              (v3/*:: as any*/)
+              }
             ],
             "storageKey": null
           }
@@ -325,7 +325,7 @@ return {
     ]
   },
   "params": {
-    "id": "34814f9485a59ecdc23523487f8b145af007f596c5dec6f42147abec7935b152",
+    "id": "1ffc136196fc2562c700c6361ab511bdd08765f5141c1914f097c44ec1ffa506",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

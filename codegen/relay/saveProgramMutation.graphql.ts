@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f395fe38214309054d609f31ce53c6c4>>
- * @relayHash 40ea21f13fcb768eb764317c6d3c5803
+ * @generated SignedSource<<28b0400b656ac19b58366b901776f99b>>
+ * @relayHash e9c5e9f84ccbd5dc2e290c4097ba6ff6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 06ec0118beb308d4be924bcd0c5f9906263fe6d0ef3a9c50ed156ecc450c102f
+// @relayRequestID 1eaf96b62f5e5ffc2e9524b4f2f6d586515bc05dbeaa8444e4f9c0b6896c5bee
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -232,6 +232,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -428,8 +429,7 @@ return {
                       }
                     ],
                     "storageKey": null
-                  },
-                  (v6/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
               }
@@ -449,7 +449,7 @@ return {
     ]
   },
   "params": {
-    "id": "06ec0118beb308d4be924bcd0c5f9906263fe6d0ef3a9c50ed156ecc450c102f",
+    "id": "1eaf96b62f5e5ffc2e9524b4f2f6d586515bc05dbeaa8444e4f9c0b6896c5bee",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eeba4445c97141eae5d9c0064d593bf8>>
- * @relayHash 48388a90b40d384680e26d20757b140c
+ * @generated SignedSource<<763a7803df4da6130c64d2cd08df1ad3>>
+ * @relayHash ad2267d6dca9d183d5e938720f94eaee
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 14aa5485fb4d66b72369fa36d353a61acb5668073c7127167209bc21d0dca9ef
+// @relayRequestID ce31c341b9b0378fb586b5058945e125b254ac74ec148a9fd79a25301dd8482a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -222,11 +222,19 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
                     "name": "acronym",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "postalCodeCount",
                     "storageKey": null
                   },
                   {
@@ -311,7 +319,6 @@ return {
                     "name": "inOutage",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -366,7 +373,7 @@ return {
     ]
   },
   "params": {
-    "id": "14aa5485fb4d66b72369fa36d353a61acb5668073c7127167209bc21d0dca9ef",
+    "id": "ce31c341b9b0378fb586b5058945e125b254ac74ec148a9fd79a25301dd8482a",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

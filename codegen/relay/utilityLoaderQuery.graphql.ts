@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<16cd72efd65ce55709429f7b5b29a167>>
- * @relayHash 1b8e82d8f59fd0cabf14d63ca940fd16
+ * @generated SignedSource<<3a0831cad19a2c65cce00ed0fe7a3740>>
+ * @relayHash 37c1d6ed4537f525d56c1fde3005c2c7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a2d5a45a5f206e2d58190c47e4e5821cbce4ca492ae1beaadaf58a0e8dfac043
+// @relayRequestID a0a296ea00879633380a8c52448cfdbcc6ca70a79699d50cebd638cbaafce2b7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type utilityLoaderQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"UtilityPrograms_programs">;
     } | null | undefined;
     readonly utility: {
+      readonly id: string;
       readonly " $fragmentSpreads": FragmentRefs<"UtilityPage_utility">;
     } | null | undefined;
   } | null | undefined;
@@ -46,7 +47,14 @@ v1 = [
     "variableName": "id"
   }
 ],
-v2 = [
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v3 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -58,18 +66,11 @@ v2 = [
     "variableName": "id"
   }
 ],
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -95,6 +96,7 @@ return {
             "name": "utility",
             "plural": false,
             "selections": [
+              (v2/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -105,7 +107,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -148,12 +150,20 @@ return {
             "name": "utility",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
+              (v2/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
                 "name": "acronym",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "postalCodeCount",
                 "storageKey": null
               },
               {
@@ -178,7 +188,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -238,7 +248,6 @@ return {
                 "name": "inOutage",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -279,7 +288,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -301,8 +310,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
+                      (v2/*:: as any*/),
                       (v4/*:: as any*/),
-                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -332,7 +341,7 @@ return {
     ]
   },
   "params": {
-    "id": "a2d5a45a5f206e2d58190c47e4e5821cbce4ca492ae1beaadaf58a0e8dfac043",
+    "id": "a0a296ea00879633380a8c52448cfdbcc6ca70a79699d50cebd638cbaafce2b7",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",
@@ -341,6 +350,6 @@ return {
 };
 })();
 
-(node as any).hash = "be6507670b0a3f41f82e6e0fd6cad81d";
+(node as any).hash = "91bd34015fbce6509744d7e977d03756";
 
 export default node;

@@ -39,7 +39,7 @@ export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
       <Card>
         <History entries={log.edges.map(({ node }) => node)} withSubject />
       </Card>
-      <ListFoot shown={log.edges.length} total={log.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} />
+      <ListFoot shown={log.edges.length} total={log.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['search']} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
         ]}
         empty={<FormattedMessage id={address.has('q') || address.has('utility') ? 'internal.list.nothing' : 'internalCoverage.none'} />}
       />
-      <ListFoot shown={rows.length} total={data.staff?.postalCoverage?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(200) : undefined} />
+      <ListFoot shown={rows.length} total={data.staff?.postalCoverage?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(200) : undefined} keys={['move', 'open', 'search']} />
     </>
   );
 }

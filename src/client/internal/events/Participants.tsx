@@ -78,7 +78,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
           ]}
           empty={<FormattedMessage id={current === null ? 'internalEvents.participants.none' : 'internal.list.nothing'} />}
         />
-        <ListFoot shown={rows.length} total={data.participants.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} />
+        <ListFoot shown={rows.length} total={data.participants.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} keys={[]} />
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import type { StaffEventTablePageQuery } from '../../../../codegen/relay/StaffEv
 import { paths } from '../../platform/navigation/paths.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
 import { sortRows } from '../shared/sorting.ts';
 import { useListView } from '../shared/useListView.ts';
@@ -67,8 +68,8 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
         sort={sort}
         onSort={onSort}
         columns={[
-          { key: 'start', header: text('internalEvents.field.day'), sortable: true, rowHeader: true, cell: ({ id, startAt, program }) => <RowLink to={paths.internalEvent(id)}>{times.day(startAt, program.timeZone)}</RowLink> },
-          { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, program }) => times.hours(startAt, endAt, program.timeZone) },
+          { key: 'start', header: text('internalEvents.field.day'), sortable: true, rowHeader: true, cell: ({ id, startAt, program }) => <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink> },
+          { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, program }) => <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap> },
           { key: 'zone', header: text('internalEvents.field.zone'), sortable: true, cell: ({ program }) => program.timeZone },
           { key: 'program', header: text('internalEvents.field.program'), sortable: true, cell: ({ program }) => program.name },
           { key: 'type', header: text('internalEvents.field.type'), sortable: true, cell: ({ type }) => text(`internalEvents.type.${type}`) },
@@ -79,7 +80,7 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
         ]}
         empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalEvents.none'} />}
       />
-      <ListFoot shown={rows.length} total={data.staff?.events?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} />
+      <ListFoot shown={rows.length} total={data.staff?.events?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['move', 'open', 'new']} />
     </>
   );
 }

@@ -30,14 +30,19 @@ export default function StaffEventsScreen() {
       aside={<NewLink to={paths.internalScheduleEvent()}>{intl.formatMessage({ id: 'internalEvents.schedule.title' })}</NewLink>}
     >
       <div ref={list} className="stack">
-        <FilterLinks
-          label={intl.formatMessage({ id: 'internalEvents.filter.label' })}
-          links={VIEWS.map((view) => ({
-            to: paths.internalEvents({ status: view === 'all' ? undefined : view, program: query.get('program') ?? undefined, sort: query.get('sort') ?? undefined }),
-            label: intl.formatMessage({ id: `internalEvents.view.${view}` }),
-            active: view === current,
-          }))}
-        />
+        <ListTools>
+          <FilterLinks
+            label={intl.formatMessage({ id: 'internalEvents.filter.label' })}
+            links={VIEWS.map((view) => ({
+              to: paths.internalEvents({ status: view === 'all' ? undefined : view, program: query.get('program') ?? undefined, sort: query.get('sort') ?? undefined }),
+              label: intl.formatMessage({ id: `internalEvents.view.${view}` }),
+              active: view === current,
+            }))}
+          />
+          <Suspense fallback={null}>
+            <Programs />
+          </Suspense>
+        </ListTools>
         <Suspense fallback={<TableSkeleton />}>
           <Events />
         </Suspense>
@@ -46,16 +51,15 @@ export default function StaffEventsScreen() {
   );
 }
 
+function useEvents() {
+  return usePreloadedQuery<Query>(staffEventsLoaderQuery, useScreenData<typeof loader>().list);
+}
+
+function Programs() {
+  const { staff } = useEvents();
+  return staff?.programs != null && <ProgramFilter programs={staff.programs} />;
+}
+
 function Events() {
-  const data = usePreloadedQuery<Query>(staffEventsLoaderQuery, useScreenData<typeof loader>().list);
-  return (
-    <>
-      {data.staff?.programs != null && (
-        <ListTools>
-          <ProgramFilter programs={data.staff.programs} />
-        </ListTools>
-      )}
-      <StaffEventTable query={data} />
-    </>
-  );
+  return <StaffEventTable query={useEvents()} />;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { attentionOf } from './attentionOf.ts';
 import type { OverviewFacts } from './attentionOf.ts';
 
-const pages = { maintenance: '/m', newUtility: '/u/new', newProgram: '/p/new', coverage: '/c', schedule: '/e/new' };
-const utility = { name: 'Cedar', inOutage: false, programCount: 1, postalCodeCount: 3, to: '/u/1' };
+const pages = { maintenance: '/m', newUtility: '/u/new', newProgram: '/p/new', schedule: '/e/new' };
+const utility = { name: 'Cedar', inOutage: false, programCount: 1, postalCodeCount: 3, to: '/u/1', coverage: '/c?utility=1' };
 const program = { name: 'Evening', active: true, spentPoints: 0, budgetPoints: null, to: '/p/1' };
 const fine: OverviewFacts = { maintenance: false, utilities: [utility], programs: [program], toSettle: [], coming: 1, pages };
 const kinds = (change: Partial<OverviewFacts>) => attentionOf({ ...fine, ...change }).map(({ kind }) => kind);

@@ -1,13 +1,13 @@
 /** What the overview looks at. Null: the viewer may not see that part. */
 export interface OverviewFacts {
   readonly maintenance: boolean;
-  readonly utilities: readonly { readonly name: string; readonly inOutage: boolean; readonly programCount: number; readonly postalCodeCount: number; readonly to: string }[] | null;
+  readonly utilities: readonly { readonly name: string; readonly inOutage: boolean; readonly programCount: number; readonly postalCodeCount: number; readonly to: string; readonly coverage: string }[] | null;
   readonly programs: readonly { readonly name: string; readonly active: boolean; readonly spentPoints: number; readonly budgetPoints: number | null; readonly to: string }[] | null;
   /** Events that are over, with the results that wait. */
   readonly toSettle: readonly { readonly name: string; readonly pending: number; readonly to: string }[] | null;
   /** Events that run or come. */
   readonly coming: number | null;
-  readonly pages: Readonly<Record<'maintenance' | 'newUtility' | 'newProgram' | 'coverage' | 'schedule', string>>;
+  readonly pages: Readonly<Record<'maintenance' | 'newUtility' | 'newProgram' | 'schedule', string>>;
 }
 
 export interface AttentionPoint {
@@ -33,7 +33,7 @@ export function attentionOf({ maintenance, utilities, programs, toSettle, coming
   }
   for (const { name, pending, to } of toSettle ?? []) if (pending > 0) points.push(point('pending', 'info', to, name, pending));
   if (utilities?.length === 0) return [...points, point('noUtility', 'info', pages.newUtility)];
-  for (const { name, postalCodeCount, to } of utilities ?? []) if (postalCodeCount === 0) points.push(point('noCodes', 'info', `${pages.coverage}?utility=${encodeURIComponent(to.split('/').at(-1) ?? '')}`, name));
+  for (const { name, postalCodeCount, coverage } of utilities ?? []) if (postalCodeCount === 0) points.push(point('noCodes', 'info', coverage, name));
   if (programs?.length === 0) return [...points, point('noProgram', 'info', pages.newProgram)];
   for (const { name, programCount, to } of utilities ?? []) if (programCount === 0) points.push(point('noProgramOf', 'info', to, name));
   if (coming === 0) points.push(point('noEvent', 'info', pages.schedule));

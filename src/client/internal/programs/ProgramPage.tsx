@@ -2,8 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { ProgramPage_program$key } from '../../../../codegen/relay/ProgramPage_program.graphql.ts';
+import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { Card } from '../../ui/Card.tsx';
+import { List, ListItem } from '../../ui/List.tsx';
 import { Columns } from '../shared/Columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
@@ -15,9 +18,11 @@ import { ProgramForm } from './ProgramForm.tsx';
 /** One program: what it has done, its rules, and who changed what. */
 export function ProgramPage({ program: key }: { readonly program: ProgramPage_program$key }) {
   const intl = useIntl();
+  const { visitor } = useSession();
   const program = useFragment(
     graphql`
       fragment ProgramPage_program on Program {
+        id
         name
         active
         timeZone
@@ -60,9 +65,19 @@ export function ProgramPage({ program: key }: { readonly program: ProgramPage_pr
       </Card>
       <Columns
         side={
-          <Panel title={<FormattedMessage id="internal.history.title" />}>
-            <History entries={program.history} />
-          </Panel>
+          <>
+            {program.active && internalVerdict(visitor, paths.internalScheduleEvent()) === 'open' && (
+              <Panel title={<FormattedMessage id="internal.nav.events" />}>
+                <List>
+                  <ListItem to={paths.internalScheduleEvent({ program: program.id })} title={<FormattedMessage id="internalEvents.schedule.title" />} />
+                  <ListItem to={paths.internalEvents({ program: program.id })} title={<FormattedMessage id="internalPrograms.program.events" />} />
+                </List>
+              </Panel>
+            )}
+            <Panel title={<FormattedMessage id="internal.history.title" />}>
+              <History entries={program.history} />
+            </Panel>
+          </>
         }
       >
         <Panel title={<FormattedMessage id="internalPrograms.program.rules" />}>

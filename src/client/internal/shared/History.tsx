@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import type { History_entries$key } from '../../../../codegen/relay/History_entries.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { auditDiff } from './auditDiff.ts';
 import styles from './History.module.css';
@@ -17,6 +19,7 @@ export interface HistoryProps {
 /** Who did what, when and why, latest first; what it changed unfolds. */
 export function History({ entries: key, withSubject = false, zone: given }: HistoryProps) {
   const app = useApp();
+  const intl = useIntl();
   const times = useStaffTimes();
   const actionWords = useActionWords();
   const zone = given ?? app.zone;
@@ -50,7 +53,11 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
           <li key={id}>
             <p>
               <span className="strong">{actionWords(action)}</span>
-              {withSubject && <span className={styles['subject']}>{subject}</span>}
+              {withSubject && (
+                <Link to={paths.internalAudit({ q: subject })} className={styles['subject']} title={intl.formatMessage({ id: 'internal.history.all' }, { subject })}>
+                  {subject}
+                </Link>
+              )}
             </p>
             <p className={styles['reason']}>
               <FormattedMessage id="internal.history.reason" values={{ reason }} />

@@ -14,10 +14,16 @@ export interface ListFootProps {
   /** Brings the next page; left out where there is none. */
   readonly onMore?: (() => void) | undefined;
   readonly busy?: boolean;
+  /** Which of the keys do something here. */
+  readonly keys?: readonly ListKey[];
 }
 
+export type ListKey = 'move' | 'open' | 'search' | 'new';
+
+const allKeys: readonly ListKey[] = ['move', 'open', 'search', 'new'];
+
 /** How much of the list is here, more of it, and how to go through it without a mouse. */
-export function ListFoot({ shown, total, onMore, busy = false }: ListFootProps) {
+export function ListFoot({ shown, total, onMore, busy = false, keys = allKeys }: ListFootProps) {
   const intl = useIntl();
   return (
     <div className={styles['foot']}>
@@ -30,7 +36,11 @@ export function ListFoot({ shown, total, onMore, busy = false }: ListFootProps) 
         </Button>
       )}
       <p className={`small muted ${styles['keys'] ?? ''}`}>
-        <FormattedMessage id="internal.list.keys" values={{ k: (parts) => <kbd>{parts}</kbd> }} />
+        {keys.map((key) => (
+          <span key={key}>
+            <FormattedMessage id={`internal.list.key.${key}`} values={{ k: (parts) => <kbd>{parts}</kbd> }} />
+          </span>
+        ))}
       </p>
     </div>
   );

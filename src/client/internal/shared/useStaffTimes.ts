@@ -9,6 +9,8 @@ export interface StaffTimes {
   stamp(at: string, zone: string): string;
   /** "Monday, June 15, 2026" */
   day(at: string, zone: string): string;
+  /** "Mon 2026-06-15": narrow, for tables. */
+  shortDay(at: string, zone: string): string;
   /** "18:00–19:00" */
   hours(startAt: string, endAt: string, zone: string): string;
 }
@@ -21,6 +23,12 @@ export function useStaffTimes(): StaffTimes {
   return {
     stamp: (at, zone) => `${fullDateText(parts(at, zone), locale)}, ${clock(at, zone)}`,
     day: (at, zone) => `${weekdayName(parts(at, zone), locale)}, ${fullDateText(parts(at, zone), locale)}`,
+    shortDay(at, zone) {
+      const day = parts(at, zone);
+      return `${weekdayName(day, locale).slice(0, 3)} ${day.year}-${two(day.month)}-${two(day.day)}`;
+    },
     hours: (startAt, endAt, zone) => `${clock(startAt, zone)}–${clock(endAt, zone)}`,
   };
 }
+
+const two = (value: number): string => String(value).padStart(2, '0');

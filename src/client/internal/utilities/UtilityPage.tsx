@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityPage_utility$key } from '../../../../codegen/relay/UtilityPage_utility.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { List, ListItem } from '../../ui/List.tsx';
 import { Columns } from '../shared/Columns.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -17,8 +18,10 @@ export function UtilityPage({ utility: key, programs }: { readonly utility: Util
   const utility = useFragment(
     graphql`
       fragment UtilityPage_utility on Utility {
+        id
         name
         acronym
+        postalCodeCount
         country
         version
         history {
@@ -42,6 +45,15 @@ export function UtilityPage({ utility: key, programs }: { readonly utility: Util
         side={
           <>
             {programs}
+            <Panel title={<FormattedMessage id="internal.nav.coverage" />}>
+              <List>
+                <ListItem
+                  to={paths.internalCoverage({ utility: utility.id })}
+                  title={<FormattedMessage id="internalPrograms.utility.codes" values={{ count: utility.postalCodeCount }} />}
+                  detail={<FormattedMessage id="internalPrograms.utility.codesHint" />}
+                />
+              </List>
+            </Panel>
             <Panel title={<FormattedMessage id="internal.history.title" />}>
               <History entries={utility.history} />
             </Panel>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { List, ListItem } from '../../ui/List.tsx';
 import { Panel } from '../shared/Panel.tsx';
 
-export function UtilityPrograms({ programs: key }: { readonly programs: UtilityPrograms_programs$key }) {
+export function UtilityPrograms({ utilityId, programs: key }: { readonly utilityId: string; readonly programs: UtilityPrograms_programs$key }) {
   const { edges } = useFragment(
     graphql`
       fragment UtilityPrograms_programs on ProgramConnection {
@@ -27,7 +27,7 @@ export function UtilityPrograms({ programs: key }: { readonly programs: UtilityP
     <Panel
       title={<FormattedMessage id="internal.nav.programs" />}
       aside={
-        <ButtonLink to={paths.internalNewProgram()} look="quiet" small>
+        <ButtonLink to={paths.internalNewProgram({ utility: utilityId })} look="quiet" small>
           <FormattedMessage id="internalPrograms.program.new" />
         </ButtonLink>
       }

@@ -30,5 +30,5 @@ export default function UtilityScreen() {
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(utilityLoaderQuery, useScreenData<typeof loader>().utility);
   if (staff?.utility == null) return <MissingRecord />;
-  return <UtilityPage utility={staff.utility} programs={staff.programs == null ? null : <UtilityPrograms programs={staff.programs} />} />;
+  return <UtilityPage utility={staff.utility} programs={staff.programs == null ? null : <UtilityPrograms utilityId={staff.utility.id} programs={staff.programs} />} />;
 }

@@ -7,6 +7,7 @@ export const utilityLoaderQuery = graphql`
   query utilityLoaderQuery($id: ID!) {
     staff {
       utility(id: $id) {
+        id
         ...UtilityPage_utility
       }
       programs(first: 100, utilityId: $id) {

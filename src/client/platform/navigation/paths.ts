@@ -84,15 +84,15 @@ export const paths = {
   internalNewUtility: () => '/internal/utilities/new',
   internalUtility: (utilityId: string) => `/internal/utilities/${segment(utilityId)}`,
   internalPrograms: (query: { readonly q?: string } = {}) => withQuery('/internal/programs', { ...query }),
-  internalNewProgram: () => '/internal/programs/new',
+  internalNewProgram: (query: { readonly utility?: string } = {}) => withQuery('/internal/programs/new', { ...query }),
   internalProgram: (programId: string) => `/internal/programs/${segment(programId)}`,
-  internalCoverage: (query: { readonly q?: string } = {}) => withQuery('/internal/coverage', { ...query }),
+  internalCoverage: (query: { readonly q?: string; readonly utility?: string } = {}) => withQuery('/internal/coverage', { ...query }),
   internalEvents: (query: { readonly status?: string | undefined; readonly program?: string | undefined; readonly sort?: string | undefined } = {}) =>
     withQuery('/internal/events', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
-  internalScheduleEvent: () => '/internal/events/new',
+  internalScheduleEvent: (query: { readonly program?: string } = {}) => withQuery('/internal/events/new', { ...query }),
   internalMaintenance: () => '/internal/maintenance',
-  internalAudit: () => '/internal/audit',
+  internalAudit: (query: { readonly q?: string } = {}) => withQuery('/internal/audit', { ...query }),
 } as const;
 
 export type PathName = keyof typeof paths;
