@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, scriptBytes, test } from '../support/browserTest.ts';
 
 test.describe('the landing page', () => {
@@ -70,4 +72,70 @@ test.describe('the landing page', () => {
       expect(await scriptBytes(page)).toBeLessThan(190_000);
     });
   }
+});
+
+test.describe('can my home join?', () => {
+  const ask = async (page: Page, code: string): Promise<void> => {
+    await page.getByLabel('Zip code').fill(code);
+    await page.getByRole('button', { name: 'Check my home' }).click();
+  };
+
+  for (const [code, answer] of [
+    ['94103', 'Yes, homes in 94103 can join'],
+    ['95616', 'Almost: no OhmHours in 95616 yet'],
+    ['99950', 'No utility in 99950 takes part'],
+  ] as const) {
+    test(`SGN-20, SGN-21: ${code} has its own answer`, async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await ask(page, code);
+      await expect(page.getByRole('heading', { name: answer })).toBeVisible();
+      await expect(page).toHaveURL(`/?zip=${code}`);
+      await expectAccessible(page);
+    });
+  }
+
+  test('the answer stands in the address: it is there after a reload, and without any script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await ask(page, '94103');
+    await expect(page).toHaveURL('/?zip=94103');
+    await expect(page.getByRole('heading', { name: 'Yes, homes in 94103 can join' })).toBeVisible();
+    await context.close();
+  });
+
+  test('SGN-34, SGN-36, SGN-38, SGN-39: what is no code is not sent, and what cannot be in one cannot be typed', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => void (request.url().includes('check_zip') && calls.push(request.url())));
+    await page.goto('/');
+    await hydrated(page);
+    const input = page.getByLabel('Zip code');
+    await input.pressSequentially('94a1-03777');
+    await expect(input).toHaveValue('94103');
+    await ask(page, '9410');
+    await expect(page.getByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(calls).toEqual([]);
+  });
+
+  test('SGN-35, SGN-37: a Canadian brand asks for a Canadian code', async ({ page, baseURL }) => {
+    const address = new URL('/', baseURL);
+    address.hostname = 'ca-telecom.localhost';
+    await page.goto(address.href);
+    await hydrated(page);
+    const input = page.getByLabel('Postal code');
+    await input.pressSequentially('m5v_2t6!');
+    await expect(input).toHaveValue('m5v2t6');
+    await page.getByRole('button', { name: 'Check my home' }).click();
+    await expect(page.getByRole('heading', { name: 'Yes, homes in M5V2T6 can join' })).toBeVisible();
+  });
+
+  test('fits on 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/?zip=95616');
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });

@@ -1,19 +1,27 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { LeafIcon, CalendarIcon, ChartIcon } from '../../ui/icons/things.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CalendarIcon, ChartIcon, LeafIcon } from '../../ui/icons/things.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+
+const STEPS: readonly { readonly key: 'before' | 'during' | 'after'; readonly icon: ReactNode }[] = [
+  { key: 'before', icon: <CalendarIcon /> },
+  { key: 'during', icon: <LeafIcon /> },
+  { key: 'after', icon: <ChartIcon /> },
+];
 
 /** `/new-user`: the first page of somebody who has just joined. What is left to do is on Home. */
 export default function NewUserScreen() {
   const intl = useIntl();
   const { words } = useApp().brand;
   const { user } = useSession();
-  const { productName: product, reductionEvent } = words;
+  const { productName: product } = words;
   const name = user?.firstName ?? '';
   useDocumentTitle(intl.formatMessage({ id: 'signup.welcome.title' }, { product, name, named: 'no' }));
   return (
@@ -21,11 +29,18 @@ export default function NewUserScreen() {
       <PageHeading lead={words.landing.pitch}>
         <FormattedMessage id="signup.welcome.title" values={{ product, name, named: name === '' ? 'no' : 'yes' }} />
       </PageHeading>
-      <List>
-        <ListItem start={<Tile><CalendarIcon /></Tile>} title={<FormattedMessage id="signup.welcome.before" values={{ event: reductionEvent.withArticle }} />} />
-        <ListItem start={<Tile tone="saved"><LeafIcon /></Tile>} title={<FormattedMessage id="signup.welcome.during" />} />
-        <ListItem start={<Tile><ChartIcon /></Tile>} title={<FormattedMessage id="signup.welcome.after" />} />
-      </List>
+      <Card flush>
+        <List>
+          {STEPS.map(({ key, icon }) => (
+            <ListItem
+              key={key}
+              start={<Tile tone={key === 'during' ? 'saved' : 'brand'}>{icon}</Tile>}
+              title={<FormattedMessage id={`landing.${key}.title`} />}
+              detail={<FormattedMessage id={`landing.${key}.text`} />}
+            />
+          ))}
+        </List>
+      </Card>
       {user === null ? (
         <ButtonLink to={paths.signup()} wide>
           <FormattedMessage id="signup.welcome.check" />

@@ -13,7 +13,8 @@ import styles from './wallet.module.css';
 /** What an event paid, and the way to its receipt. An estimate pays nothing, and says so. */
 export function Movement({ event }: { readonly event: EnergyEvent }) {
   const now = useNow(60_000);
-  const { number, when, watts } = useFormats();
+  const { day, hours, number } = useFormats();
+  const view = eventViewOf(event);
   const noun = useEventNoun(event.ohmhour_type).one;
   const paid = event.estimate_only ? 0 : (event.total_participation_points ?? 0);
   const kind = event.estimate_only ? 'estimate' : event.settlement_state === 'RESTATED' ? 'restated' : 'settled';
@@ -25,11 +26,16 @@ export function Movement({ event }: { readonly event: EnergyEvent }) {
           <BoltIcon />
         </Tile>
       }
-      title={<FormattedMessage id="wallet.cause" values={{ event: noun, when: when(eventViewOf(event), now) }} />}
-      detail={<FormattedMessage id={`wallet.${kind}`} values={{ watts: watts(event.watts ?? 0) }} />}
+      title={day(view, now)}
+      detail={<FormattedMessage id={`wallet.${kind}`} values={{ event: noun, hours: hours(view) }} />}
       end={
         <span className={cx('number', 'strong', styles['amount'], paid > 0 && styles['more'])}>
-          <FormattedMessage id="wallet.amount" values={{ sign: paid > 0 ? '+' : '', figure: number(paid), count: paid }} />
+          <span>
+            <FormattedMessage id="wallet.amount" values={{ sign: paid > 0 ? '+' : '', figure: number(paid) }} />{' '}
+          </span>
+          <span className={styles['unit']}>
+            <FormattedMessage id="wallet.unit" values={{ count: paid }} />
+          </span>
         </span>
       }
     />

@@ -1,0 +1,84 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+
+test.describe('the areas of a member', () => {
+  for (const [path, heading] of [
+    ['/devices', 'Devices'],
+    ['/devices/add', 'Devices that take part'],
+    ['/rewards', 'Rewards'],
+    ['/wallet', 'Wallet'],
+    ['/wallet?firstVisit=true', 'Wallet'],
+    ['/invite', 'Bring a neighbor along'],
+    ['/signup/zip_code?edit=true', 'Where is your home?'],
+    ['/signup/utility?edit=true', 'Where is your home?'],
+    ['/new-user', 'Welcome to Ebbwatt'],
+  ] as const) {
+    test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone, and is for everybody’s use`, async ({ page, baseURL }) => {
+      // High enough that the navigation lies over nothing that is tried.
+      await page.setViewportSize({ width: 320, height: 1000 });
+      const origin = await logInDemoMember(page, baseURL);
+      await page.goto(origin + path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectAccessible(page);
+    });
+  }
+
+  test('Wallet and Rewards show the points that the ledger has, and every movement leads to its receipt', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    await page.goto(`${origin}/wallet`);
+    await hydrated(page);
+    const { events } = await apiRead<{ events: readonly { readonly id: string; readonly total_participation_points: number | null }[] }>(page, '/api/v2/events?show=results');
+    const points = events.reduce((sum, event) => sum + (event.total_participation_points ?? 0), 0);
+    const shown = new Intl.NumberFormat('en-US').format(points);
+    await expect(page.locator('.figure-value')).toContainText(shown);
+    await page.locator(`a[href="/events/${events[0]?.id ?? ''}"]`).click();
+    await expect(page).toHaveURL(/\/events\//);
+    await page.goto(`${origin}/rewards`);
+    await expect(page.locator('.figure-value')).toContainText(shown);
+  });
+
+  test('NAV-04: the wallet belongs to Rewards in the navigation', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    await page.goto(`${origin}/wallet`);
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText('Rewards');
+  });
+
+  test('a member with another home says where it is, and sees what that leads to', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL, 'home-security');
+    await page.goto(`${origin}/signup/zip_code?edit=true`);
+    await hydrated(page);
+    const before = await page.getByLabel('Zip code').inputValue();
+    await page.getByLabel('Zip code').fill('94110');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved where your home is.' })).toBeVisible();
+    expect((await apiRead<{ postal_code: string }>(page, '/settings')).postal_code).toBe('94110');
+    await page.getByLabel('Zip code').fill(before);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await apiRead<{ postal_code: string }>(page, '/settings')).postal_code).toBe(before);
+  });
+});
+
+test.describe('addresses that occur in lists only', () => {
+  const LISTED = ['/stripe/checkout/setup', '/stripe/checkout/payment', '/promo/redeem', '/coupons/claimed', '/wallet/egift', '/update-google-nest', '/prize-form', '/device_offer', '/promo', '/stripe', '/coupons'];
+
+  test('NAV-47: each answers with a screen, or says inside the shell that it is missing; none is blank', async ({ page, baseURL, faults }) => {
+    faults.allow(/404/);
+    const origin = await logInDemoMember(page, baseURL);
+    for (const path of LISTED) {
+      await page.goto(origin + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+  });
+
+  test('NAV-44, NAV-45: a stranger begins at the beginning', async ({ page }) => {
+    for (const path of ['/signup/utility?edit=true', '/signup/zip_code?edit=true']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/signup');
+      await expect(page.getByRole('heading', { level: 1, name: 'Can your home join?' })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
+
+const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+test.describe('logging in', () => {
+  test('a member comes back to the page first asked for', async ({ page }) => {
+    await page.goto('/events?show=results');
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await hydrated(page);
+    await logIn(page, 'demo@default.example', 'try-it-this-evening');
+    await expect(page).toHaveURL('/events?show=results');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('NET-12: a wrong pair stays, and says so', async ({ page, faults }) => {
+    faults.allow(/401/);
+    await page.goto('/login');
+    await hydrated(page);
+    await logIn(page, `nobody-${Date.now()}@default.example`, 'not the password');
+    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('says what is missing at the field, and shows the password on demand', async ({ page }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Enter your email address, for example name@example.com.')).toBeVisible();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret words');
+    await page.getByRole('button', { name: 'Show the password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+  });
+
+  test('too many tries have to wait, and are told how long', async ({ page, faults }) => {
+    faults.allow(/401|429/);
+    await page.goto('/login');
+    await hydrated(page);
+    const email = `guess-${Date.now()}@default.example`;
+    const alert = page.getByRole('alert');
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/login') && response.request().method() === 'POST');
+      await logIn(page, email, `guess number ${attempt}`);
+      await answered;
+    }
+    await expect(alert).toContainText(/wait \d+ second/);
+  });
+
+  test('BRD-13: single sign-on comes first where the brand has it, and says when it is not connected', async ({ page, baseURL }) => {
+    const address = new URL('/login', baseURL);
+    address.hostname = 'ca-telecom.localhost';
+    await page.goto(address.href);
+    const link = page.getByRole('link', { name: 'Continue to log in' });
+    await expect(link).toHaveAttribute('href', /\/backend\/connect\/ca-telecom$/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('logging out', () => {
+  test('NAV-40, SES-09: ends in a usable state, and going back shows nothing of the member', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL, 'us-energy');
+    await page.goto(`${origin}/settings`);
+    await expect(page.getByText('demo@us-energy.example')).toBeVisible();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('demo@us-energy.example')).toBeHidden();
+  });
+});
+
+test.describe('a new password', () => {
+  test('NAV-41: the same is said for known and unknown addresses', async ({ page }) => {
+    for (const email of ['demo@default.example', `nobody-${Date.now()}@default.example`]) {
+      await page.goto('/forgot-password');
+      await hydrated(page);
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+      await expect(page.getByText(`If ${email} belongs to an account here`)).toBeVisible();
+    }
+  });
+
+  test('NAV-42: a link that is worth nothing says so and leads to a new one; its token leaves the address', async ({ page, faults }) => {
+    faults.allow(/400/);
+    await page.goto('/reset-password?token=made-up');
+    await expect(page).toHaveURL('/reset-password');
+    await page.getByLabel('New password').fill('a few unrelated words');
+    await page.getByRole('button', { name: 'Save and log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('For security purposes, that link has expired. Please enter your email for a new link.');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+
+  test('NAV-43: /signup/password asks a member’s own address for the link, and takes a link’s token', async ({ page, baseURL }) => {
+    await page.goto('/signup/password');
+    await expect(page).toHaveURL('/forgot-password');
+    await page.goto('/signup/password?token=made-up');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await logInDemoMember(page, baseURL);
+    await page.goto('/signup/password');
+    await expect(page.getByLabel('Email address')).toHaveValue('demo@default.example');
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { sampleGreenButton } from '../../src/domain/meter/sampleFiles.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { MEMBER, stubApi } from '../support/stubApi.ts';
+
+/** What is changed here is changed for this brand's member alone. */
+const CHANGED = 'us-mobile';
+
+const openSettings = async (page: Page, baseURL: string | undefined, brand = 'default', hash = ''): Promise<void> => {
+  const origin = await logInDemoMember(page, baseURL, brand);
+  await page.goto(`${origin}/settings${hash}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+};
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.describe('Settings', () => {
+  test('NAV-37, NAV-25: has every section, and is for everybody’s use', async ({ page, baseURL }) => {
+    await openSettings(page, baseURL);
+    for (const name of ['You', 'Home and utility', 'Meter data', 'Joining OhmHours', 'Look', 'Help and legal']) await expect(section(page, name)).toBeVisible();
+    const picture = await page.locator('.picture-80').boundingBox();
+    expect([picture?.width, picture?.height]).toEqual([80, 80]);
+    await expectAccessible(page);
+  });
+
+  test('fits on 320 px', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openSettings(page, baseURL);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('SET-04, SES-29: a section whose feature is off is not there', async ({ page, faults }) => {
+    // Home has no data here.
+    faults.allow(/404|There is nothing here/);
+    const settings = {
+      email: 'dana@example.org', first_name: 'Dana', last_name: 'Reyes', user_picture_url: null, sso_login: false, theme: null, color_mode: 'auto', locale: null,
+      auto_join: false, postal_code: null, time_zone: 'America/Los_Angeles', phone_numbers: [], event_subscriptions: {}, utility_info: null,
+      utility_widget_state: 'PreValid', utility_widget_substate: 'NoLocation', ever_reached_auth_done: false, days_since_last_enroll_state: null,
+      meter_status: { current_meter_data: 'none' }, ohmhour_eligible: { label: 'Pending' }, vacation_end_dttm: null,
+    };
+    const api = await stubApi(page, MEMBER, 'nav_full_experience', 'settings_home');
+    api.on('/settings', { body: settings });
+    api.on('/api/meter_data', { body: { service_points: [], imports: [] } });
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(section(page, 'Home and utility')).toBeVisible();
+    for (const name of ['You', 'Meter data', 'Look', 'Help and legal']) await expect(section(page, name)).toBeHidden();
+  });
+
+  test('a name is saved by itself, and the bar shows it at once', async ({ page, baseURL }) => {
+    await openSettings(page, baseURL, CHANGED);
+    await page.getByRole('button', { name: 'Change: Name' }).click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Last name').fill('Quill');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Name saved.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change: Name' })).toBeFocused();
+    await expect(page.locator('.picture-link')).toHaveText('ZQ');
+    await page.reload();
+    await expect(section(page, 'You')).toContainText('Zoë Quill');
+  });
+
+  test('a postal code of another country is refused at the field', async ({ page, baseURL }) => {
+    await openSettings(page, baseURL);
+    await page.getByRole('button', { name: 'Change: Where your home is' }).click();
+    await page.getByLabel('Zip code').fill('123');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(section(page, 'Home and utility')).toContainText('94103');
+  });
+
+  test('always joining takes effect at once and survives a reload', async ({ page, baseURL }) => {
+    await openSettings(page, baseURL, CHANGED);
+    const always = page.getByRole('switch');
+    await expect(always).not.toBeChecked();
+    await always.click();
+    await expect(page.getByRole('status').filter({ hasText: 'You now join all' })).toBeVisible();
+    await page.reload();
+    await expect(always).toBeChecked();
+    await always.click();
+    await expect(page.getByRole('status').filter({ hasText: 'We ask you each time from now on.' })).toBeVisible();
+  });
+
+  test('FLT-06, FLT-08, FLT-10: six themes to choose from; the choice shows at once and is kept with the member', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await openSettings(page, baseURL, CHANGED, '#theme');
+    await expect(section(page, 'Look')).toBeFocused();
+    const cards = page.locator('label:has(input[name=theme])');
+    await expect(cards).toHaveCount(6);
+    expect((await cards.first().boundingBox())?.width).toBe(512);
+    const other = cards.filter({ hasNot: page.locator(':checked') }).first();
+    const wanted = await other.locator('input').inputValue();
+    await other.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', wanted);
+    await page.getByRole('group', { name: 'Light or dark' }).getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect.poll(() => apiRead<{ theme: string; color_mode: string }>(page, '/settings')).toMatchObject({ theme: wanted, color_mode: 'dark' });
+    await page.context().clearCookies({ name: /theme|mode/ });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', wanted);
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  });
+
+  test('BRD-32: the terms are the brand’s', async ({ page, baseURL }) => {
+    await openSettings(page, baseURL, 'us-energy');
+    await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://www.lone-mesa.example/terms');
+  });
+});
+
+test.describe('meter data', () => {
+  const choose = (page: Page, name: string, content: string) =>
+    page.getByLabel('Choose a meter file').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(content) });
+
+  test('a file is taken in: what it held is told in words, and that it is not paid', async ({ page, baseURL }) => {
+    await openSettings(page, baseURL, CHANGED, '#meter-data');
+    await expect(section(page, 'Meter data')).toContainText('they are not paid');
+    await choose(page, 'my-meter.xml', sampleGreenButton({ point: 'browser-test' }));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(section(page, 'Meter data').getByText('my-meter.xml is taken in')).toBeVisible();
+    await expect(section(page, 'Meter data')).toContainText('48 readings');
+    await page.getByText(/^Where the readings came from/).click();
+    await expect(page.getByText(/^Uploaded by you/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a faulty file is refused whole, with what is wrong in it', async ({ page, baseURL, faults }) => {
+    faults.allow(/400/);
+    await openSettings(page, baseURL, CHANGED);
+    const before = await apiRead(page, '/api/meter_data');
+    await choose(page, 'broken.xml', sampleGreenButton({ point: 'broken' }).slice(0, 900));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(section(page, 'Meter data').locator('.field-error')).toContainText('broken.xml');
+    expect(await apiRead(page, '/api/meter_data')).toEqual(before);
+    await choose(page, 'picture.xml', '\u0089PNG\r\n');
+    await expect(section(page, 'Meter data').locator('.field-error')).toBeHidden();
+  });
+});
