@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     react(),
     relayPlugin(),
     routeSourcesPlugin(at('.')),
-    messagesPlugin(at('./src/client/i18n/messages')),
+    messagesPlugin(at('./src/client')),
     leanPackagesPlugin(at('.').replace(/\/$/, '')),
     outputPlugin(),
     devPagesPlugin(),
@@ -49,6 +49,7 @@ export default defineConfig(({ command }) => ({
         target: 'es2023',
         sourcemap: 'hidden',
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: { main: at('./src/client/app/browser.tsx') },
           preserveEntrySignatures: 'allow-extension',
           output: {
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: {
             main: at('./src/server/app/main.ts'),
             cli: at('./src/server/app/cli.ts'),

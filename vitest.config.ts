@@ -6,7 +6,7 @@ import { relayPlugin } from './codegen/build/relayPlugin.ts';
 
 /** One runner for every test that needs no browser. Browser tests live in tests/browser (Playwright). */
 export default defineConfig({
-  plugins: [react(), relayPlugin(), messagesPlugin(fileURLToPath(new URL('./src/client/i18n/messages', import.meta.url)))],
+  plugins: [react(), relayPlugin(), messagesPlugin(fileURLToPath(new URL('./src/client', import.meta.url)))],
   // One instance of graphql, the one that Node itself takes; Vite would prefer the other build of the package.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {

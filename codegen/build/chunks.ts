@@ -43,8 +43,8 @@ function screensMadeOf(id: string, modules: Modules): Set<string> {
   return screens;
 }
 
-/** A name for people: every language's texts are named after the language and their parcel. */
+/** A name for people: texts are named after their language, and after their screen. */
 export function chunkName(name: string, entry: string | null): string {
-  const texts = /virtual:messages\/([^/]+)\/(\w+)$/.exec(entry ?? '');
-  return texts === null ? name : `texts-${texts[1]}-${texts[2]}`;
+  const [, locale, screen] = /virtual:messages\/([^/]+)(?:\/(\w+))?$/.exec(entry ?? '') ?? [];
+  return locale === undefined ? name : ['texts', locale, screen].filter(Boolean).join('-');
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expandMessages } from '../../src/client/i18n/compact.ts';
-import { checkCatalogue, compileParcel, localesOf } from './messages.ts';
+import { compileLocale, localesOf } from './messages.ts';
 
 let root = '';
 
@@ -23,7 +23,7 @@ describe('the message catalogue', () => {
   it('says in a locale what differs there, and the rest in the base language', () => {
     write('en-US', 'home', { 'home.tier': 'Color', 'home.count': '{n, plural, one {# event} other {# events}}' });
     write('en-AU', 'home', { 'home.tier': 'Colour' });
-    const messages = expandMessages(compileParcel(root, 'en-AU', 'first'));
+    const messages = expandMessages(compileLocale(root, 'en-AU'));
     const intl = createIntl({ locale: 'en-AU', messages });
     expect(intl.formatMessage({ id: 'home.tier' })).toBe('Colour');
     expect(intl.formatMessage({ id: 'home.count' }, { n: 2 })).toBe('2 events');
@@ -31,19 +31,10 @@ describe('the message catalogue', () => {
 
   it('keeps plain text as text', () => {
     write('en-US', 'home', { 'home.plain': 'Hello', 'home.empty': '', 'home.named': 'Hello {name}' });
-    const compiled = compileParcel(root, 'en-US', 'first');
+    const compiled = compileLocale(root, 'en-US');
     expect(compiled['home.plain']).toBe('Hello');
     expect(compiled['home.empty']).toBe('');
     expect(Array.isArray(compiled['home.named'])).toBe(true);
-  });
-
-  it('packs staff texts and later rooms apart from those of the first screen', () => {
-    write('en-US', 'home', { 'home.a': 'a' });
-    write('en-US', 'devices', { 'devices.a': 'a' });
-    write('en-US', 'internal-events', { 'internal-events.a': 'a' });
-    expect(Object.keys(compileParcel(root, 'en-US', 'first'))).toEqual(['home.a']);
-    expect(Object.keys(compileParcel(root, 'en-US', 'later'))).toEqual(['devices.a']);
-    expect(Object.keys(compileParcel(root, 'en-US', 'internal'))).toEqual(['internal-events.a']);
   });
 
   it.each([
@@ -53,7 +44,7 @@ describe('the message catalogue', () => {
     ['a file that is no JSON', '{', /home\.json/],
   ])('stops the build for %s', (_fault, messages, expected) => {
     write('en-US', 'home', messages);
-    expect(() => checkCatalogue(root)).toThrow(expected);
+    expect(() => compileLocale(root, 'en-US')).toThrow(expected);
   });
 
   it.each([
@@ -62,12 +53,12 @@ describe('the message catalogue', () => {
   ])('stops the build for %s', (_fault, messages, expected) => {
     write('en-US', 'home', { 'home.a': '{name}' });
     write('fr-CA', 'home', messages);
-    expect(() => checkCatalogue(root)).toThrow(expected);
+    expect(() => compileLocale(root, 'fr-CA')).toThrow(expected);
   });
 });
 
 it('the catalogue of this project has no fault', () => {
   const messages = fileURLToPath(new URL('../../src/client/i18n/messages', import.meta.url));
   expect(localesOf(messages)).toContain('en-US');
-  expect(() => checkCatalogue(messages)).not.toThrow();
+  for (const locale of localesOf(messages)) expect(() => compileLocale(messages, locale)).not.toThrow();
 });

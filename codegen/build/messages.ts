@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { CompactMessages } from '../../src/client/i18n/compact.ts';
-import { parcelOf, type Parcel } from '../../src/client/i18n/rooms.ts';
 
-const base = 'en-US';
-const parcels: readonly Parcel[] = ['first', 'later', 'internal'];
+export const baseLocale = 'en-US';
 
 /** A fault in the catalogue, with the file and the id it is in. */
 export class CatalogueError extends Error {
@@ -19,16 +17,23 @@ export function localesOf(root: string): string[] {
     .sort();
 }
 
-/** Every message of a parcel in the locale, in the base language where the locale has none. */
-export function compileParcel(root: string, locale: string, parcel: Parcel): CompactMessages {
-  const original = readParcel(root, base, parcel);
-  const translated = locale === base ? new Map<string, MessageFormatElement[]>() : readParcel(root, locale, parcel);
+export function roomsOf(root: string, locale = baseLocale): string[] {
+  return readdirSync(join(root, locale))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** Every message in the locale, in the base language where the locale has none. Throws for the first fault. */
+export function compileLocale(root: string, locale: string): CompactMessages {
+  const original = readLocale(root, baseLocale);
+  const translated = locale === baseLocale ? new Map<string, MessageFormatElement[]>() : readLocale(root, locale);
   for (const [id, tree] of translated) {
     const source = original.get(id);
-    if (source === undefined) throw new CatalogueError(`${locale}: "${id}" does not exist in ${base}.`);
+    if (source === undefined) throw new CatalogueError(`${locale}: "${id}" does not exist in ${baseLocale}.`);
     const missing = [...argumentsOf(tree)].filter((name) => !argumentsOf(source).has(name));
     if (missing.length > 0) {
-      throw new CatalogueError(`${locale}: "${id}" uses ${missing.join(', ')}, which ${base} does not.`);
+      throw new CatalogueError(`${locale}: "${id}" uses ${missing.join(', ')}, which ${baseLocale} does not.`);
     }
   }
   const compiled: Record<string, string | MessageFormatElement[]> = {};
@@ -36,18 +41,12 @@ export function compileParcel(root: string, locale: string, parcel: Parcel): Com
   return compiled;
 }
 
-/** The catalogue's faults, for the build and the tests: throws the first. */
-export function checkCatalogue(root: string): void {
-  for (const locale of localesOf(root)) for (const parcel of parcels) compileParcel(root, locale, parcel);
-}
-
-function readParcel(root: string, locale: string, parcel: Parcel): Map<string, MessageFormatElement[]> {
+function readLocale(root: string, locale: string): Map<string, MessageFormatElement[]> {
   const messages = new Map<string, MessageFormatElement[]>();
-  for (const file of readdirSync(join(root, locale)).filter((name) => name.endsWith('.json')).sort()) {
-    const room = file.slice(0, -'.json'.length);
-    if (parcelOf(room) !== parcel) continue;
-    for (const [id, text] of Object.entries(readRoom(join(root, locale, file)))) {
-      const where = `${locale}/${file}: "${id}"`;
+  for (const room of roomsOf(root, locale)) {
+    const file = `${locale}/${room}.json`;
+    for (const [id, text] of Object.entries(readRoom(join(root, file)))) {
+      const where = `${file}: "${id}"`;
       if (!id.startsWith(`${room}.`)) throw new CatalogueError(`${where} must begin with "${room}.".`);
       if (typeof text !== 'string') throw new CatalogueError(`${where} must be a text.`);
       messages.set(id, parseMessage(text, where));

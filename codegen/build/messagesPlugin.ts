@@ -1,37 +1,73 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Parcel } from '../../src/client/i18n/rooms.ts';
-import { compileParcel, localesOf } from './messages.ts';
+import type { CompactMessages } from '../../src/client/i18n/compact.ts';
+import { compileLocale, localesOf, roomsOf } from './messages.ts';
+import { textUse, type TextUse } from './textUse.ts';
 
 const entry = 'virtual:messages';
 const resolved = (id: string): string => `\0${id}`;
 
-/** Serves `virtual:messages` (the loaders) and `virtual:messages/<locale>/<parcel>` (the compiled texts). */
-export function messagesPlugin(root: string): Plugin {
+/**
+ * Serves the compiled texts: `virtual:messages` names the languages, `virtual:messages/<locale>` has the texts of the
+ * shell and knows the screens, `virtual:messages/<locale>/<Screen>` has those of a screen. In development and in tests
+ * a language comes in one piece, so that a new text shows without a restart.
+ */
+export function messagesPlugin(client: string): Plugin {
+  const root = join(client, 'i18n/messages');
+  let isBuild = false;
+  let use: TextUse | undefined;
+  const compiled = new Map<string, CompactMessages>();
+  const textsOf = (locale: string): CompactMessages => {
+    const known = isBuild ? compiled.get(locale) : undefined;
+    const texts = known ?? compileLocale(root, locale);
+    compiled.set(locale, texts);
+    return texts;
+  };
+
   return {
     name: 'ebbwatt:messages',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    buildStart() {
+      compiled.clear();
+      use = isBuild ? textUse(client, roomsOf(root)) : undefined;
+    },
     resolveId(id) {
       return id === entry || id.startsWith(`${entry}/`) ? resolved(id) : undefined;
     },
     load(id) {
-      if (id === resolved(entry)) return loaders(localesOf(root));
+      if (id === resolved(entry)) return languages(localesOf(root));
       if (!id.startsWith(resolved(`${entry}/`))) return undefined;
-      const [locale = '', parcel = ''] = id.slice(resolved(`${entry}/`).length).split('/');
+      const [locale = '', screen] = id.slice(resolved(`${entry}/`).length).split('/');
       for (const folder of new Set(['en-US', locale])) {
-        for (const file of readdirSync(join(root, folder))) this.addWatchFile(join(root, folder, file));
+        for (const room of roomsOf(root, folder)) this.addWatchFile(join(root, folder, `${room}.json`));
       }
-      const json = JSON.stringify(compileParcel(root, locale, parcel as Parcel));
-      return `export default JSON.parse(${JSON.stringify(json)});`;
+      const texts = textsOf(locale);
+      if (use === undefined) return language(texts, locale, []);
+      if (screen === undefined) return language(only(texts, use.base), locale, screensWithTexts(use, texts));
+      return `export default ${json(only(texts, use.screens.get(screen) ?? (() => false)))};`;
     },
   };
 }
 
-function loaders(locales: readonly string[]): string {
-  const parcels: readonly Parcel[] = ['first', 'later', 'internal'];
-  const lines = locales.map((locale) => {
-    const imports = parcels.map((parcel) => `${parcel}: () => import('${entry}/${locale}/${parcel}')`);
-    return `  '${locale}': { ${imports.join(', ')} },`;
-  });
+const only = (texts: CompactMessages, isUsed: (id: string) => boolean): CompactMessages =>
+  Object.fromEntries(Object.entries(texts).filter(([id]) => isUsed(id)));
+
+function screensWithTexts({ screens }: TextUse, texts: CompactMessages): string[] {
+  const ids = Object.keys(texts);
+  return [...screens].filter(([, isUsed]) => ids.some(isUsed)).map(([name]) => name);
+}
+
+/** A text that the engine reads faster than it would read an object. */
+const json = (texts: CompactMessages): string => `JSON.parse(${JSON.stringify(JSON.stringify(texts))})`;
+
+function languages(locales: readonly string[]): string {
+  const lines = locales.map((locale) => `  '${locale}': () => import('${entry}/${locale}'),`);
   return `export const catalogue = {\n${lines.join('\n')}\n};`;
+}
+
+function language(texts: CompactMessages, locale: string, screens: readonly string[]): string {
+  const lines = screens.map((screen) => `  ${screen}: () => import('${entry}/${locale}/${screen}'),`);
+  return `export default ${json(texts)};\nexport const screens = {\n${lines.join('\n')}\n};`;
 }

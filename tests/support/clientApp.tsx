@@ -71,7 +71,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       answers: null,
       ...options.page,
     },
-    messages: await loadMessages(locale, 'first'),
+    messages: await loadMessages(locale),
     serverTime: 0,
     host: {
       rendering: 'browser',
@@ -87,6 +87,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       console,
       themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },
       nonce: undefined,
+      loadMessages,
       importLazily: (load) => load(),
       ...options.host,
     },

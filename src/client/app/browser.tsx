@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const page = JSON.parse(element(pageDataElement).textContent) as PageData;
   const app = createApp({
     page,
-    messages: await loadMessages(page.locale, 'first'),
+    messages: await loadMessages(page.locale),
     host: browserHost(window, backendBase(page.brand, window.location.origin)),
     serverTime: Number(element(serverTimeElement).getAttribute('content')),
   });

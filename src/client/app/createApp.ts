@@ -1,8 +1,7 @@
 import { createIntl, createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
 import type { Messages } from '../i18n/compact.ts';
-import { loadMessages } from '../i18n/loadMessages.ts';
-import type { Parcel } from '../i18n/rooms.ts';
+import type { LoadMessages } from '../i18n/loadMessages.ts';
 import { createAppClock } from '../platform/clock/appClock.ts';
 import type { NavigatorHandle } from '../platform/navigation/navigator.ts';
 import type { PageData } from '../platform/page/pageData.ts';
@@ -16,7 +15,7 @@ import { screenRoutes } from './screenRoutes.tsx';
 
 export interface AppInput {
   readonly page: PageData;
-  /** The first parcel of the locale's messages. */
+  /** The shell's texts in the page's language. */
   readonly messages: Messages;
   readonly host: Host;
   /** The server's exact time when the page was sent. */
@@ -40,7 +39,7 @@ const patienceMs = 300;
 export function createApp({ page, messages, host, serverTime, intlCache }: AppInput): App {
   const isServer = host.rendering !== 'browser';
   const clock = createAppClock({ pageTime: page.now, serverTime, machineNow: host.now });
-  const texts = createTexts(page, messages, intlCache ?? createIntlCache());
+  const texts = createTexts(page, messages, host.loadMessages, intlCache ?? createIntlCache());
   const { platform, navigation } = createPlatform({
     brand: page.brand,
     intl: texts.intl,
@@ -78,7 +77,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     visitor: () => (page.visitor === 'stranger' && !settled ? Promise.resolve(STRANGER) : platform.session.known()),
     isFirstScreen: () => !settled,
     waitABit: isServer ? waitForIt : waitAMoment,
-    loadMessages: texts.load,
+    loadTexts: texts.load,
     importLazily: host.importLazily,
   };
   return {
@@ -101,24 +100,25 @@ function waitAMoment(work: Promise<unknown>): Promise<void> {
   return Promise.race([done, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** The messages that are there, and how more of them come. Times are told in the zone of the home. */
-function createTexts({ locale, zone }: PageData, first: Messages, cache: IntlCache) {
+/** The texts that are there, and how more of them come. Times are told in the zone of the home. */
+function createTexts({ locale, zone }: PageData, first: Messages, loadMessages: LoadMessages, cache: IntlCache) {
   const make = (messages: Messages, timeZone: string): IntlShape => createIntl({ locale, messages, timeZone }, cache);
   const intl = createStore(make(first, zone));
-  const parcels = new Map<Parcel, Promise<void>>([['first', Promise.resolve()]]);
+  const screens = new Map<string, Promise<void>>();
   let all = first;
   return {
     intl,
     setZone(timeZone: string): void {
       if (timeZone !== intl.get().timeZone) intl.set(make(all, timeZone));
     },
-    load(parcel: Parcel): Promise<void> {
-      const loading = parcels.get(parcel) ?? loadMessages(locale, parcel).then((more) => {
+    load(screen: string): Promise<void> {
+      const loading = screens.get(screen) ?? loadMessages(locale, screen).then((more) => {
+        if (Object.keys(more).length === 0) return;
         all = { ...all, ...more };
         intl.set(make(all, intl.get().timeZone ?? zone));
       });
-      parcels.set(parcel, loading);
-      loading.catch(() => parcels.delete(parcel));
+      screens.set(screen, loading);
+      loading.catch(() => screens.delete(screen));
       return loading;
     },
   };

@@ -1,4 +1,5 @@
 import type { FlagStore } from '../../domain/helpers/lazyReload.ts';
+import { loadMessages, type LoadMessages } from '../i18n/loadMessages.ts';
 import { createLazyImporter, type LazyImport } from '../platform/navigation/importLazily.ts';
 import { browserThemePage } from '../platform/theme/browserThemePage.ts';
 import type { ThemePage } from '../platform/theme/themeControl.ts';
@@ -30,6 +31,7 @@ export interface Host {
   readonly themePage: ThemePage;
   /** Of the page's security policy; styles that are made while the app runs carry it. */
   readonly nonce: string | undefined;
+  readonly loadMessages: LoadMessages;
   readonly importLazily: <Module>(load: LazyImport<Module>) => Promise<Module>;
 }
 
@@ -52,6 +54,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     console: window.console,
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
+    loadMessages,
     importLazily: createLazyImporter({ flags: sessionFlags(window), reload: () => window.location.reload() }),
   };
 }

@@ -1,4 +1,3 @@
-import type { Parcel } from '../i18n/rooms.ts';
 import type { LazyImport } from '../platform/navigation/importLazily.ts';
 import type { LoaderModule, ScreenModule } from '../platform/screen/screen.ts';
 
@@ -22,6 +21,5 @@ export type ShellName = 'standard' | 'centered' | 'bare' | 'internal';
 /** What the rows of a part of the table have in common. */
 export interface RouteSection {
   readonly shell: ShellName;
-  readonly messages: Parcel;
   readonly rows: readonly ScreenRow[];
 }

@@ -35,15 +35,15 @@ import type { RouteSection } from './routeTable.ts';
  *    the rules of rendering: no wall clock (`useNow`), no `window`, no `navigator`, no MUI in the first paint.
  *    A path builder for it in platform/navigation/paths.ts.
  *
- * 5. Texts: `src/client/i18n/messages/en-US/<room>.json` (see src/client/i18n/rooms.ts).
+ * 5. Texts: `src/client/i18n/messages/en-US/<room>.json` (see src/client/i18n/loadMessages.ts). The build finds out which of
+ *    them a screen shows, and each screen brings its own.
  *
- * The shell around and the parcel of messages are said once for each section. Who may enter a path is a rule of the
- * domain (src/domain/session/pageGuard.ts): no loader runs for somebody who has to log in first.
+ * The shell around them is said once for each section. Who may enter a path is a rule of the domain
+ * (src/domain/session/pageGuard.ts): no loader runs for somebody who has to log in first.
  */
 export const routes: readonly RouteSection[] = [
   {
     shell: 'standard',
-    messages: 'first',
     rows: [
       {
         path: '/',
@@ -71,7 +71,6 @@ export const routes: readonly RouteSection[] = [
   },
   {
     shell: 'standard',
-    messages: 'later',
     rows: [
       {
         path: '/settings',
@@ -99,7 +98,6 @@ export const routes: readonly RouteSection[] = [
   },
   {
     shell: 'centered',
-    messages: 'first',
     rows: [
       { path: '/login', screen: () => import('../member/session/LoginScreen.tsx'), onServer: true },
       { path: '/logout', screen: () => import('../member/session/LogoutScreen.tsx') },
@@ -109,7 +107,6 @@ export const routes: readonly RouteSection[] = [
   },
   {
     shell: 'centered',
-    messages: 'later',
     rows: [
       {
         path: '/signup',
@@ -136,7 +133,6 @@ export const routes: readonly RouteSection[] = [
   },
   {
     shell: 'bare',
-    messages: 'later',
     rows: [
       { path: '/maintenance', screen: () => import('../member/system/MaintenanceScreen.tsx') },
       {
@@ -148,7 +144,6 @@ export const routes: readonly RouteSection[] = [
   },
   {
     shell: 'internal',
-    messages: 'internal',
     rows: [
       {
         path: '/internal',

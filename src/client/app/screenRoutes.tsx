@@ -27,10 +27,10 @@ export interface LoadedScreen {
 
 /** React Router's routes for one app: a shell for each section, in it a boundary that keeps the shell, in it the rows. */
 export function screenRoutes(app: AppServices, sections: readonly RouteSection[], rendering: Rendering): RouteObject[] {
-  const row = (section: RouteSection, screen: ScreenRow): RouteObject => ({
+  const row = (screen: ScreenRow): RouteObject => ({
     path: screen.path,
     Component: ScreenOutlet,
-    loader: ({ request, params }: LoaderFunctionArgs) => load(app, section, screen, rendering, request, params),
+    loader: ({ request, params }: LoaderFunctionArgs) => load(app, screen, rendering, request, params),
   });
   const missing: RouteObject = {
     path: '*',
@@ -48,7 +48,7 @@ export function screenRoutes(app: AppServices, sections: readonly RouteSection[]
       ErrorBoundary: FatalBoundary,
       Component: AppFrame,
       children: [
-        ...sections.map((section) => shell(section.shell, section.rows.map((screen) => row(section, screen)))),
+        ...sections.map((section) => shell(section.shell, section.rows.map(row))),
         shell('standard', [missing]),
       ],
     },
@@ -57,7 +57,6 @@ export function screenRoutes(app: AppServices, sections: readonly RouteSection[]
 
 async function load(
   app: AppServices,
-  { messages }: RouteSection,
   row: ScreenRow,
   rendering: Rendering,
   request: Request,
@@ -81,7 +80,7 @@ async function load(
   const [module, data] = await Promise.all([
     app.importLazily(parts.screen),
     parts.loader && app.importLazily(parts.loader).then(({ loader }) => loader(screenRequest)),
-    app.loadMessages(messages),
+    parts.screen.source === undefined ? undefined : app.loadTexts(parts.screen.source),
   ]);
   request.signal.removeEventListener('abort', leave);
   return { Screen: module.default, data, sources, isPainted: false, hold: holder(leave) };

@@ -1,5 +1,11 @@
-/** Made by codegen/build/messages.ts from `messages/`: one loader for each parcel of each locale that has a folder. */
+/** Made by codegen/build/messagesPlugin.ts from `messages/`. */
 declare module 'virtual:messages' {
-  type ParcelLoader = () => Promise<{ readonly default: import('./compact.ts').CompactMessages }>;
-  export const catalogue: Readonly<Record<string, Readonly<Record<import('./rooms.ts').Parcel, ParcelLoader>>>>;
+  type CompactMessages = import('./compact.ts').CompactMessages;
+  interface Language {
+    /** Texts of the shell, and of all else that is there before any screen. */
+    readonly default: CompactMessages;
+    /** Texts of each screen, by the name of its file. */
+    readonly screens: Readonly<Record<string, () => Promise<{ readonly default: CompactMessages }>>>;
+  }
+  export const catalogue: Readonly<Record<string, () => Promise<Language>>>;
 }

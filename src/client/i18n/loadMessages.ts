@@ -1,15 +1,34 @@
 import { catalogue } from 'virtual:messages';
 import { expandMessages, type Messages } from './compact.ts';
-import type { Parcel } from './rooms.ts';
 
 /** The language every message exists in. */
-export const baseLocale = 'en-US';
+const baseLocale = 'en-US';
 
-export const availableLocales: readonly string[] = Object.keys(catalogue);
+/** The texts of a screen, by the file it is imported from; without one, those of the shell. */
+export type LoadMessages = (locale: string, screen?: string) => Promise<Messages>;
 
-/** Loads one parcel of a locale's messages; a locale without a catalogue gets the base language. */
-export async function loadMessages(locale: string, parcel: Parcel): Promise<Messages> {
-  const parcels = catalogue[locale] ?? catalogue[baseLocale];
-  if (parcels === undefined) return {};
-  return expandMessages((await parcels[parcel]()).default);
-}
+/**
+ * Loads texts of a language; a language without a catalogue gets the base language.
+ *
+ * The message catalogue. Texts live in `messages/<locale>/<room>.json`, one flat object a file:
+ *
+ *     { "home.greeting": "Good evening, {name}", "home.streak": "{count, plural, one {# event} other {# events}} in a row" }
+ *
+ * - Every id begins with the room's name and a dot; the file is named after the room. An id is written out in the
+ *   sources, or begins so in a template: the build reads from them which texts a screen needs, and each screen brings
+ *   its own, so that nobody waits for the texts of the whole product.
+ * - `en-US` is complete. Another English locale holds only what differs; every other language falls back to `en-US`
+ *   for what it lacks. A translation uses no other arguments than its original: the build checks it.
+ * - ICU message syntax (`{name}`, plural, select, number and date skeletons, `<b>rich</b>`). The build parses the
+ *   messages, so no parser is sent to the browser; a syntax error stops the build with file and id.
+ */
+export const loadMessages: LoadMessages = async (locale, screen) => {
+  const language = await (catalogue[locale] ?? catalogue[baseLocale])?.();
+  if (language === undefined) return {};
+  if (screen === undefined) return expandMessages(language.default);
+  const load = language.screens[screenOf(screen)];
+  return load === undefined ? {} : expandMessages((await load()).default);
+};
+
+/** `src/client/member/home/HomeScreen.tsx` is HomeScreen. */
+const screenOf = (file: string): string => file.replace(/^.*\/|\.tsx$/g, '');

@@ -35,7 +35,7 @@ import { Table } from './table/Table.tsx';
 
 let messages: Messages;
 beforeAll(async () => {
-  messages = { ...(await loadMessages('en-US', 'first')), ...(await loadMessages('en-US', 'later')) };
+  messages = await loadMessages('en-US');
 });
 
 /** As the server would write it; a text that is missing from the catalogue fails the test. */

@@ -12,7 +12,8 @@ const manifest = {
   '_charts.js': { file: 'charts-1.js', imports: ['_react.js'], css: ['charts-1.css'] },
   'src/client/app/browser.tsx': { file: 'main-1.js', isEntry: true, imports: ['_app.js', '_react.js'] },
   'src/client/member/home/HomeScreen.tsx': { file: 'Home-1.js', imports: ['_app.js', '_charts.js'] },
-  'virtual:messages/en-US/first': { file: 'first-1.js' },
+  'virtual:messages/en-US': { file: 'en-1.js' },
+  'virtual:messages/en-US/HomeScreen': { file: 'en-Home-1.js' },
 };
 
 beforeAll(() => {
@@ -26,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the chunks of a page', () => {
   it('come in the order they need each other, with the screen’s and the language’s, and the one that starts the app last', () => {
     const { scripts } = readAssets(folder).forPage(['src/client/member/home/HomeScreen.tsx'], 'en-US');
-    expect(scripts).toEqual(['react-1.js', 'app-1.js', 'first-1.js', 'charts-1.js', 'Home-1.js', 'main-1.js'].map((name) => `/assets/${name}`));
+    expect(scripts).toEqual(['react-1.js', 'app-1.js', 'en-1.js', 'en-Home-1.js', 'charts-1.js', 'Home-1.js', 'main-1.js'].map((name) => `/assets/${name}`));
   });
 
   it('bring the style sheets of the screen, and only those', () => {
@@ -38,7 +39,7 @@ describe('the chunks of a page', () => {
 
   it('are those of the app where the screen is not in the build, in the base language where there is no other', () => {
     const names = readAssets(folder).forPage(['src/no/such.tsx'], 'fr-CA').scripts.map((url) => url.replace('/assets/', ''));
-    expect(names).toEqual(['react-1.js', 'app-1.js', 'first-1.js', 'main-1.js']);
+    expect(names).toEqual(['react-1.js', 'app-1.js', 'en-1.js', 'main-1.js']);
   });
 
   it('name the build by its main chunk', () => {

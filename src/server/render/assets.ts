@@ -51,8 +51,10 @@ export function readAssets(folder: string, base = '/assets/'): Assets {
     };
     // What the main chunk imports comes first; the main chunk itself starts the app and comes last.
     visit(mainSource, false);
-    const texts = `virtual:messages/${locale}/first`;
-    visit(manifest[texts] === undefined ? 'virtual:messages/en-US/first' : texts, true);
+    const language = `virtual:messages/${locale}`;
+    const texts = manifest[language] === undefined ? 'virtual:messages/en-US' : language;
+    visit(texts, true);
+    for (const source of sources) visit(`${texts}/${source.replace(/^.*\/|\.tsx$/g, '')}`, true);
     for (const source of sources) visit(source, true);
     visit(mainSource, true);
     return {

@@ -3,7 +3,7 @@ import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
 import { preparePage, warmScreens, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
 import type { Messages } from '../../client/i18n/compact.ts';
-import { loadMessages } from '../../client/i18n/loadMessages.ts';
+import { loadMessages, type LoadMessages } from '../../client/i18n/loadMessages.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
 import type { Assets } from './assets.ts';
@@ -22,13 +22,6 @@ export interface MadePage {
   readonly packed: PackedPage;
   /** How it came about, for the log and the tests. */
   readonly from: 'cache' | 'render' | 'skeleton';
-}
-
-/** What all pages of a language have in common. It knows nothing of a member. */
-interface Language {
-  readonly messages: Messages;
-  /** Formatters are dear to make. */
-  readonly intlCache: IntlCache;
 }
 
 interface CachedPage {
@@ -71,7 +64,8 @@ export class PageMaker {
   readonly #cache: PageCache<CachedPage>;
   readonly #packer = new PagePacker();
   readonly #callLists = new PageCache<{ readonly calls: readonly PageCall[]; readonly bytes: number }>(callListBytes);
-  readonly #languages = new Map<string, Promise<Language>>();
+  readonly #texts = new Map<string, Promise<Messages>>();
+  readonly #intlCaches = new Map<string, IntlCache>();
 
   constructor(options: PageMakerOptions) {
     this.#options = options;
@@ -81,7 +75,7 @@ export class PageMaker {
 
   /** Loads every lazy module and text that pages are rendered from: a render cannot wait for them. */
   async warm(locales: readonly string[]): Promise<void> {
-    await Promise.all([warmScreens(), ...locales.map((locale) => this.#language(locale))]);
+    await Promise.all([warmScreens(), ...locales.map((locale) => this.#loadMessages(locale))]);
   }
 
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {
@@ -129,11 +123,11 @@ export class PageMaker {
 
   async #prepare(wish: PageWish, fetch: PageCalls['fetch'], painted: boolean): Promise<PreparedPage | RedirectedPage> {
     const { visitor, path, origin, now, cookies } = wish;
-    const { messages, intlCache } = await this.#language(visitor.locale);
+    const texts = await this.#loadMessages(visitor.locale);
     const href = new URL(path, origin).href;
     const input: AppInput = {
       page: this.#pageData(wish, undefined),
-      messages,
+      messages: texts,
       host: serverHost({
         rendering: painted ? 'skeleton' : 'server',
         href,
@@ -142,9 +136,10 @@ export class PageMaker {
         cookies,
         now: now.getTime(),
         newKey: randomUUID,
+        loadMessages: this.#loadMessages,
       }),
       serverTime: now.getTime(),
-      intlCache,
+      intlCache: this.#intlCache(visitor.locale),
     };
     return preparePage(input, new Request(href));
   }
@@ -183,12 +178,19 @@ export class PageMaker {
     };
   }
 
-  #language(locale: string): Promise<Language> {
-    const known = this.#languages.get(locale);
-    if (known !== undefined) return known;
-    const language = loadMessages(locale, 'first').then((messages) => ({ messages, intlCache: createIntlCache() }));
-    this.#languages.set(locale, language);
-    return language;
+  /** Texts know nothing of a member, so they are read once for all pages. */
+  readonly #loadMessages: LoadMessages = (locale, screen) => {
+    const key = `${locale} ${screen ?? ''}`;
+    const texts = this.#texts.get(key) ?? loadMessages(locale, screen);
+    this.#texts.set(key, texts);
+    return texts;
+  };
+
+  /** Formatters are dear to make and know nothing of a member either. */
+  #intlCache(locale: string): IntlCache {
+    const cache = this.#intlCaches.get(locale) ?? createIntlCache();
+    this.#intlCaches.set(locale, cache);
+    return cache;
   }
 
   #key({ visitor, path, origin, now }: PageWish, told: readonly (string | number)[]): string {

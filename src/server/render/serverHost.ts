@@ -1,3 +1,4 @@
+import type { LoadMessages } from '../../client/i18n/loadMessages.ts';
 import type { Host, Rendering } from '../../client/app/host.ts';
 
 export interface ServerHostOptions {
@@ -10,13 +11,14 @@ export interface ServerHostOptions {
   readonly cookies: string;
   readonly now: number;
   readonly newKey: () => string;
+  readonly loadMessages: LoadMessages;
 }
 
 /**
  * The place of an app that renders one page. Nothing happens here that needs a person: no theme is stored, nobody is
  * sent away, no flash goes out. When a call is answered by "go elsewhere", rendering fails and the browser does it.
  */
-export function serverHost({ rendering, href, apiPrefix, fetch, cookies, now, newKey }: ServerHostOptions): Host {
+export function serverHost({ rendering, href, apiPrefix, fetch, cookies, now, newKey, loadMessages }: ServerHostOptions): Host {
   return {
     rendering,
     href,
@@ -27,6 +29,7 @@ export function serverHost({ rendering, href, apiPrefix, fetch, cookies, now, ne
     now: () => now,
     random: () => 1,
     newKey,
+    loadMessages,
     timer: { now: () => now, setTimeout: nothing, clearTimeout: nothing },
     console: { error: nothing },
     themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },

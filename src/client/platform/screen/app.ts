@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
 import type { PublicBrand } from '../../../domain/brands/publicBrand.ts';
-import type { Parcel } from '../../i18n/rooms.ts';
 import type { AppClock } from '../clock/appClock.ts';
 import type { LazyImport } from '../navigation/importLazily.ts';
 import type { Platform } from '../platform.ts';
@@ -29,8 +28,8 @@ export interface AppServices extends Platform {
   isFirstScreen(): boolean;
   /** On the server: until the work is done. In the browser: until it is done or a short while has gone by. */
   waitABit(work: Promise<unknown>): Promise<void>;
-  /** Adds a parcel of messages, once. */
-  loadMessages(parcel: Parcel): Promise<void>;
+  /** Adds the texts of a screen, once. */
+  loadTexts(screen: string): Promise<void>;
   /** Imports a lazy module; a chunk that cannot be loaded makes the page reload once (NET-29). */
   importLazily<Module>(load: LazyImport<Module>): Promise<Module>;
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { textUse } from './textUse.ts';
+
+let client = '';
+
+beforeEach(() => {
+  client = mkdtempSync(join(tmpdir(), 'client-'));
+});
+afterEach(() => rmSync(client, { recursive: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(client, path)), { recursive: true });
+    writeFileSync(join(client, path), text);
+  }
+}
+
+const ids = ['shell.bar', 'home.greeting', 'home.said.well', 'home.said.nothing', 'events.title', 'events.card', 'unused.text'];
+const usedBy = (isUsed: ((id: string) => boolean) | undefined): string[] => ids.filter((id) => isUsed?.(id));
+
+describe('which texts travel with what', () => {
+  beforeEach(() => {
+    write({
+      'app/browser.tsx': "import './shell.tsx'; import { routes } from './routes.ts';",
+      'app/shell.tsx': "const bar = 'shell.bar';",
+      'app/routes.ts': `export const routes = [
+        { screen: () => import('../member/home/HomeScreen.tsx'), loader: () => import('../member/home/homeLoader.ts') },
+        { screen: () => import("../member/events/EventsScreen.tsx") },
+      ];`,
+      'member/home/HomeScreen.tsx': "import { Card } from '../../shared/Card.tsx'; const a = 'home.greeting', b = `home.said.${word}`, c = 'shell.bar';",
+      'member/home/homeLoader.ts': '',
+      'member/events/EventsScreen.tsx': "import type { X } from '../../../../codegen/x.ts'; const More = lazy(() => import('./More.tsx'));",
+      'member/events/More.tsx': "export { Card } from '../../shared/Card.tsx'; const a = 'events.title';",
+      'shared/Card.tsx': "const a = 'events.card';",
+    });
+  });
+
+  it('the shell’s texts come first, and no screen’s with them', () => {
+    expect(usedBy(textUse(client, ['shell', 'home', 'events']).base)).toEqual(['shell.bar']);
+  });
+
+  it('a screen brings the texts of all it is made of, those it puts together included, but not the shell’s again', () => {
+    const { screens } = textUse(client, ['shell', 'home', 'events']);
+    expect(usedBy(screens.get('HomeScreen'))).toEqual(['home.greeting', 'home.said.well', 'home.said.nothing', 'events.card']);
+  });
+
+  it('a screen brings the texts of what it loads later, too', () => {
+    const { screens } = textUse(client, ['shell', 'home', 'events']);
+    expect(usedBy(screens.get('EventsScreen'))).toEqual(['events.title', 'events.card']);
+    expect([...screens.keys()]).toEqual(['HomeScreen', 'EventsScreen']);
+  });
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+
+/**
+ * Which texts a screen shows is read from its sources: an id is written out in quotes (`'home.greeting'`), or it begins
+ * so in a template (`events.said.${kind}`). `messageIds.test.ts` proves that no id is used in another way.
+ */
+export interface TextUse {
+  /** Texts of the shell and of all else that is there before any screen. */
+  readonly base: (id: string) => boolean;
+  /** Texts that a screen shows beyond those, by the name of its file: `HomeScreen`. */
+  readonly screens: ReadonlyMap<string, (id: string) => boolean>;
+}
+
+interface Used {
+  readonly ids: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+}
+
+/** Reads the sources below the client's folder, from its entry and its route table. */
+export function textUse(client: string, rooms: readonly string[]): TextUse {
+  const routes = join(client, 'app/routes.ts');
+  const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
+  const base = matcher(usedIn([...inBase], rooms));
+  const screens = new Map<string, (id: string) => boolean>();
+  for (const file of importedBy(routes).filter((path) => path.endsWith('Screen.tsx'))) {
+    const uses = matcher(usedIn([...filesFrom(file, client, routes)], rooms));
+    screens.set(screenName(file), (id) => uses(id) && !base(id));
+  }
+  return { base, screens };
+}
+
+/** The name under which a screen's texts travel. The route table has no two screens in files of the same name. */
+export const screenName = (file: string): string => basename(file, '.tsx');
+
+function matcher({ ids, beginnings }: Used): (id: string) => boolean {
+  return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+}
+
+/** All files of the client that a file needs, itself included. What the route table loads later is not needed. */
+function filesFrom(entry: string, client: string, routes: string): Set<string> {
+  const files = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file) || relative(client, file).startsWith(`..${sep}`) || !existsSync(file)) return;
+    files.add(file);
+    if (file !== routes) importedBy(file).forEach(visit);
+  };
+  visit(entry);
+  return files;
+}
+
+function importedBy(file: string): string[] {
+  const targets = readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*(['"])(\.{1,2}\/[^'"]+\.tsx?)\1/g);
+  return [...targets].map(([, , target = '']) => resolve(dirname(file), target));
+}
+
+function usedIn(files: readonly string[], rooms: readonly string[]): Used {
+  const written = new RegExp(`(['"\`])((?:${rooms.join('|')})\\.[\\w.-]+)\\1`, 'g');
+  const begun = new RegExp(`\`((?:${rooms.join('|')})\\.[\\w.-]*)\\$\\{`, 'g');
+  const texts = files.map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')).join('\n');
+  return {
+    ids: new Set([...texts.matchAll(written)].map(([, , id = '']) => id)),
+    beginnings: [...texts.matchAll(begun)].map(([, beginning = '']) => beginning),
+  };
+}
