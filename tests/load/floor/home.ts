@@ -21,9 +21,9 @@ const server = createServer((request, response) => {
         response.writeHead(rows.length === 1 ? 200 : 401, { 'content-type': 'application/json' });
         response.end(JSON.stringify(rows[0]));
       },
-      (error: Error) => {
+      (error: unknown) => {
         response.writeHead(500);
-        response.end(error.message);
+        response.end(String(error));
       },
     );
   });

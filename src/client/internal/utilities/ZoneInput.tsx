@@ -26,7 +26,9 @@ export function ZoneInput({ value, error, onChange }: ZoneInputProps) {
       />
       <datalist id={id}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
         ))}
       </datalist>
     </>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Settings } from '../../../../codegen/rest/types.ts';
-import type { paths as Contract } from '../../../../codegen/rest/types.ts';
+import type { paths as Contract, Settings } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
