@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBrands } from '../../src/server/brands/service.ts';
+import { participations } from '../../src/server/events/tables.ts';
+import type { Db } from '../../src/server/platform/db/db.ts';
+import { rows } from '../../src/server/platform/db/sql.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { breachesOf, soundBooks } from '../support/books.ts';
+import { KillableVillage } from './helpers/killableVillage.ts';
+
+/** The shipped program is killed with signal 9 and started again; with EBBWATT_DEEP more homes and more often. */
+const deep = process.env['EBBWATT_DEEP'] === '1';
+const [HOMES, ASKED, KILLS] = deep ? [3_000, 300, 6] : [800, 48, 1];
+const AT_ONCE = 12;
+
+type Opt = 'in' | 'out';
+
+let village: KillableVillage;
+let asked: readonly string[];
+
+beforeAll(async () => {
+  village = await KillableVillage.build(HOMES, ASKED);
+  asked = village.memberIds.slice(0, ASKED);
+}, 300_000);
+afterAll(() => village.remove());
+
+type Answers = ReadonlyMap<string, { readonly opt: Opt; readonly joined: boolean }>;
+
+/** Every asked member joins and leaves, over and over, until nobody answers any more; kills the program after so many answers. `before`: what held until now. */
+async function killedInAStorm(answersFirst: number, before: Answers): Promise<Map<string, { told: Opt | null; underWay: Opt }>> {
+  const states = new Map<string, { told: Opt | null; underWay: Opt }>();
+  const queue = [...asked];
+  let answers = 0;
+  const kill: { under: Promise<void> | null } = { under: null };
+  const storm = async (): Promise<void> => {
+    for (let memberId = queue.shift(); memberId !== undefined && kill.under === null; memberId = queue.shift()) {
+      const member = village.client(memberId);
+      let told = states.get(memberId)?.told ?? before.get(memberId)?.opt ?? null;
+      for (const opt of ['in', 'out', 'in'] as const) {
+        states.set(memberId, { told, underWay: opt });
+        const answer = await member.write('/event_opt_in_out', { event_id: village.event.id, opt }, { 'idempotency-key': randomUUID() });
+        const event = (await answer.json()) as { opt?: Opt };
+        expect([answer.status, event.opt]).toEqual([200, opt]);
+        told = opt;
+        states.set(memberId, { told, underWay: opt });
+        answers += 1;
+        if (answers === answersFirst) kill.under = village.end('SIGKILL');
+      }
+      queue.push(memberId);
+    }
+  };
+  const unanswered = (error: unknown): void => {
+    // The connection broke because the program is gone; everything else is a fault.
+    if (kill.under === null || !(error instanceof TypeError)) throw error;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => storm().catch(unanswered)));
+  await kill.under;
+  return states;
+}
+
+const answersOf = async (db: Db): Promise<Answers> => {
+  const found = await db
+    .select({ memberId: participations.memberId, opt: participations.opt, joinedAt: participations.joinedAt })
+    .from(participations)
+    .where(and(eq(participations.eventId, village.event.id), inArray(participations.memberId, [...asked])));
+  return new Map(found.map(({ memberId, opt, joinedAt }) => [memberId, { opt, joined: joinedAt !== null }]));
+};
+
+describe(`kill -9 of the program with ${HOMES} homes`, { timeout: deep ? 900_000 : 180_000 }, () => {
+  it('in a storm of answers: each one that was given is there, each one on its way is there wholly or not at all', async () => {
+    let kept: Answers = new Map();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await village.start();
+      const states = await killedInAStorm(ASKED * (kill + 1), kept);
+      expect(states.size).toBeGreaterThanOrEqual(AT_ONCE);
+      kept = await village.look(answersOf);
+      for (const [memberId, { told, underWay }] of states) {
+        const now = kept.get(memberId);
+        expect([told, underWay], `${memberId} was told ${told}, asked ${underWay}`).toContain(now?.opt ?? null);
+        if (now) expect(now.joined).toBe(now.opt === 'in');
+      }
+    }
+  });
+
+  it('then everybody joins, some twice, and everybody is in once', async () => {
+    await village.start();
+    const queue = [...asked, ...asked.slice(0, AT_ONCE)];
+    const lane = async (): Promise<void> => {
+      for (let memberId = queue.shift(); memberId !== undefined; memberId = queue.shift()) {
+        const answer = await village.client(memberId).write('/event_opt_in_out', { event_id: village.event.id, opt: 'in' }, { 'idempotency-key': `${memberId} in the end` });
+        expect(answer.status).toBe(200);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    expect(await village.counts()).toEqual({ joined: HOMES, pending: 0, settled: 0, restated: 0 });
+    await village.end('SIGKILL');
+    const kept = await village.look(async (db) => {
+      await village.dayAfter(db);
+      await slowDown(db);
+      return answersOf(db);
+    });
+    expect([...kept.values()]).toEqual(asked.map(() => ({ opt: 'in', joined: true })));
+  });
+
+  it('while it settles: each result is there wholly or not at all, and the next start does the rest by itself, once', async () => {
+    const progress: number[] = [];
+    const halfWay = () => progress.filter((settled) => settled > 0 && settled < HOMES).length;
+    // The kill may come before the first batch is written: then twice the time is waited, which is before the last one.
+    for (let wait = 1_000; wait <= 16_000 && halfWay() < KILLS && progress.at(-1) !== HOMES; wait *= progress.at(-1) === 0 ? 2 : 1) {
+      await village.start();
+      const seen = village.until(({ settled }) => settled > (progress.at(-1) ?? 0)).catch(() => null);
+      // While the embedded database writes a batch it answers nobody.
+      await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, wait))]);
+      await village.end('SIGKILL');
+      const kept = await village.look(async (db) => ({ breaches: await breachesOf(db), settled: await settledIn(db) }));
+      expect(kept.breaches).toEqual(soundBooks);
+      progress.push(kept.settled);
+    }
+    expect(progress).toEqual([...progress].sort((one, other) => one - other));
+    expect(halfWay(), `settled when it was killed: ${progress.join(', ')}`).toBeGreaterThan(0);
+
+    await village.look(speedUp);
+    await village.start();
+    expect(await village.until(({ settled }) => settled === HOMES)).toEqual({ joined: HOMES, pending: 0, settled: HOMES, restated: 0 });
+    await village.end('SIGTERM');
+    const rate = loadBrands(join(projectRoot(), 'brands'), 'test', { buildSetting: 'default' }).byId('default')?.config.wattConversionRate ?? NaN;
+    const [breaches, books] = await village.look(async (db) => [await breachesOf(db), await booksOf(db)]);
+    expect(breaches).toEqual(soundBooks);
+    expect(books).toEqual({ results: HOMES, receipts: HOMES, versions: 1, points: 155, watts: 155 * rate, balances: HOMES, least: 155 * rate, most: 155 * rate, due: 0 });
+  });
+});
+
+/** As on a slow disk: each batch of receipts takes its time to be written, so that a kill comes in the middle of one. */
+const slowDown = async (db: Db): Promise<void> => {
+  await db.execute(sql`create function take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.7); return null; end'`);
+  await db.execute(sql`create trigger take_time after insert on receipts for each statement execute function take_time()`);
+};
+const speedUp = async (db: Db): Promise<void> => void (await db.execute(sql`drop function take_time cascade`));
+
+const settledIn = async (db: Db): Promise<number> =>
+  (await db.select({ memberId: participations.memberId }).from(participations).where(and(eq(participations.eventId, village.event.id), eq(participations.settlement, 'SETTLED')))).length;
+
+/** What is written of the event: everybody saved the same, so there is one figure for all. */
+const booksOf = async (db: Db): Promise<unknown> =>
+  (
+    await rows(
+      db,
+      sql`select count(*)::int as results, (select count(*)::int from receipts r where r.event_id = ${village.event.id}) as receipts, max(receipt_version)::int as versions,
+          avg(points)::int as points, avg(watts)::int as watts, count(*) filter (where settle_due_at is not null)::int as due,
+          (select count(*)::int from member_balances) as balances, (select min(watts)::int from member_balances) as least, (select max(watts)::int from member_balances) as most
+          from participations where event_id = ${village.event.id}`,
+    )
+  )[0];
