@@ -113,3 +113,14 @@ test.describe('a new password', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('demo@default.example');
   });
 });
+
+test('a log-in that is pressed before the scripts have arrived is not sent by the browser alone', async ({ page, baseURL }) => {
+  await page.route('**/assets/*.js', () => new Promise<void>(() => undefined));
+  await page.goto(new URL('/login', baseURL).href, { waitUntil: 'commit' });
+  await page.locator('input[name=email]').fill('demo@default.example');
+  await page.locator('input[name=password]').fill('anything at all');
+  await page.locator('input[name=password]').press('Enter');
+  await page.locator('form button').last().click();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
+});

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { afterLogin } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useAwake } from '../../platform/screen/useAwake.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -22,6 +23,7 @@ export function LoginForm({ beside }: { readonly beside: boolean }) {
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
+  const awake = useAwake();
   const [faults, setFaults] = useState<Faults>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function LoginForm({ beside }: { readonly beside: boolean }) {
   }
 
   return (
-    <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       {faults.form !== undefined && (
         <Notice tone="error" role="alert">
           {faults.form}
@@ -86,7 +88,7 @@ export function LoginForm({ beside }: { readonly beside: boolean }) {
         maxLength={128}
         required
       />
-      <Button type="submit" look={beside ? 'secondary' : 'primary'} wide busy={busy}>
+      <Button type={awake ? 'submit' : 'button'} look={beside ? 'secondary' : 'primary'} wide busy={busy}>
         <FormattedMessage id="session.login.button" />
       </Button>
       <p>
