@@ -24,13 +24,14 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
   for (const file of importedBy(routes).filter((path) => path.endsWith('Screen.tsx'))) {
+    if (screens.has(screenName(file))) throw new Error(`There are two screens in files named ${basename(file)}: texts travel by that name.`);
     const uses = matcher(usedIn([...filesFrom(file, client, routes)], rooms));
     screens.set(screenName(file), (id) => uses(id) && !base(id));
   }
   return { base, screens };
 }
 
-/** The name under which a screen's texts travel. The route table has no two screens in files of the same name. */
+/** The name under which a screen's texts travel. */
 export const screenName = (file: string): string => basename(file, '.tsx');
 
 function matcher({ ids, beginnings }: Used): (id: string) => boolean {
