@@ -71,8 +71,7 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
           { key: 'start', header: text('internalEvents.field.day'), sortable: true, rowHeader: true, cell: ({ id, startAt, program }) => <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink> },
           { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, program }) => <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap> },
           { key: 'zone', header: text('internalEvents.field.zone'), sortable: true, cell: ({ program }) => program.timeZone },
-          { key: 'program', header: text('internalEvents.field.program'), sortable: true, cell: ({ program }) => program.name },
-          { key: 'type', header: text('internalEvents.field.type'), sortable: true, cell: ({ type }) => text(`internalEvents.type.${type}`) },
+          { key: 'program', header: text('internalEvents.field.program'), sortable: true, cell: ({ program, type }) => (type === 'PARTICIPATION_REDUCTION_RT' ? `${program.name} (${text('internalEvents.realTime')})` : program.name) },
           { key: 'status', header: text('internalEvents.field.status'), sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
           { key: 'joined', header: text('internalEvents.field.joined'), sortable: true, numeric: true, cell: ({ participation }) => of(participation.joined, participation.asked) },
           { key: 'settled', header: text('internalEvents.field.settled'), sortable: true, numeric: true, cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending) },
@@ -87,14 +86,12 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
 
 const doneOf = ({ settled, restated }: Row['settlement']): number => settled + restated;
 
-function valueOf({ startAt, program, type, status, participation, settlement }: Row, column: string) {
+function valueOf({ startAt, program, status, participation, settlement }: Row, column: string) {
   switch (column) {
     case 'zone':
       return program.timeZone;
     case 'program':
       return program.name;
-    case 'type':
-      return type;
     case 'status':
       return status;
     case 'joined':

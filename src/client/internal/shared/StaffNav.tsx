@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isWithin, pagePath } from '../../../domain/navigation/pagePath.ts';
@@ -12,9 +13,16 @@ export function StaffNav() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { visitor } = useSession();
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the tools are a strip; the open one is brought into sight.
+  useEffect(() => {
+    const strip = nav.current;
+    const here = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (strip != null && here != null) strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
   const isHere = (to: string) => (to === paths.internal() ? pagePath(pathname) === to : isWithin(pathname, to));
   return (
-    <nav className={styles['nav']} aria-label={intl.formatMessage({ id: 'internal.nav.label' })}>
+    <nav ref={nav} className={styles['nav']} aria-label={intl.formatMessage({ id: 'internal.nav.label' })}>
       <ul>
         {staffTools
           .filter(({ to }) => internalVerdict(visitor, to) === 'open')

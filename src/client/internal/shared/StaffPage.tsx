@@ -29,9 +29,8 @@ export function StaffPage({ title, lead, aside, back, children }: StaffPageProps
             {back.label}
           </Link>
         )}
-        <PageHeading lead={lead} aside={aside}>
-          {title}
-        </PageHeading>
+        <PageHeading aside={aside}>{title}</PageHeading>
+        {lead !== undefined && <p className={`muted ${styles['lead'] ?? ''}`}>{lead}</p>}
         {children}
       </div>
     </div>
