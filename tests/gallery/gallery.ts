@@ -26,6 +26,8 @@ const README = [
   { scene: 'internal-events', brand: 'default', mode: 'light', width: 1400 },
 ] as const;
 
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<string, State>();
 const data = mkdtempSync(join(tmpdir(), 'ebbwatt-gallery-'));
 const product = await startProduct({ DATA_DIR: data });
 const browser = await chromium.launch({ executablePath: haveChromium(), args: chromiumArgs });
@@ -73,9 +75,6 @@ function isWanted({ name, desk }: Scene, brand: string, mode: string, width: num
   if (desk && width === 360 && brand !== 'default') return false;
   return wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix));
 }
-
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-const sessions = new Map<string, State>();
 
 async function sessionOf(from: Browser, origin: string, brand: string, viewer: Exclude<Viewer, 'stranger'>): Promise<State> {
   const key = `${brand}/${viewer}`;
