@@ -1,0 +1,44 @@
+import type { PageData } from '../../src/client/platform/page/pageData.ts';
+import { expect, hydrated, scriptBytes, test } from '../support/browserTest.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
+
+const dataOf = (html: string): PageData =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as PageData;
+
+test.describe('pages rendered for members', () => {
+  test('hold one member each, however many are made at once', async ({ browser, baseURL }) => {
+    const members = await Promise.all(
+      ['default', 'au-retailer'].map(async (brand) => {
+        const page = await (await browser.newContext()).newPage();
+        await logInDemoMember(page, baseURL, brand);
+        return { page, email: `demo@${brand}.example` };
+      }),
+    );
+    const wishes = members.flatMap((member) => Array.from({ length: 8 }, () => member));
+    await Promise.all(
+      wishes.map(async ({ page, email }) => {
+        const html = await page.evaluate(async () => (await fetch('/')).text());
+        expect(dataOf(html).status?.user?.email).toBe(email);
+        for (const other of members.filter((member) => member.email !== email)) expect(html).not.toContain(other.email);
+      }),
+    );
+    await Promise.all(members.map(({ page }) => page.context().close()));
+  });
+
+  for (const path of ['/', '/events']) {
+    test(`${path} comes with its data, is taken over as it is, and stays within the budget`, async ({ page, baseURL }) => {
+      const origin = await logInDemoMember(page, baseURL);
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const heading = document.querySelector('h1');
+          if (heading !== null) heading.dataset['fromServer'] = 'yes';
+        });
+      });
+      const answer = await page.goto(origin + path);
+      expect(dataOf((await answer?.text()) ?? '')).toMatchObject({ rendered: true, visitor: 'member' });
+      await hydrated(page);
+      await expect(page.locator('h1[data-from-server=yes]')).toBeVisible();
+      expect(await scriptBytes(page)).toBeLessThan(190_000);
+    });
+  }
+});
