@@ -23,7 +23,7 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
-  for (const file of importedBy(routes).filter((path) => path.endsWith('Screen.tsx'))) {
+  for (const file of new Set(importedBy(routes).filter((path) => path.endsWith('Screen.tsx')))) {
     if (screens.has(screenName(file))) throw new Error(`There are two screens in files named ${basename(file)}: texts travel by that name.`);
     const uses = matcher(usedIn([...filesFrom(file, client, routes)], rooms));
     screens.set(screenName(file), (id) => uses(id) && !base(id));
