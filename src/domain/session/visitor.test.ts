@@ -35,6 +35,8 @@ describe('user attributes', () => {
       'BILLBOARD_UTILITY_CONNECTION_COLLAPSED',
       'SPA_BETA_VOLUNTEER',
       'HIDE_UTILITY_ENROLLMENT_MODAL',
+      'PARTNER_ACCOUNT_LINKING_REDIRECT',
+      'THERMOSTAT_PARTNER_ENROLLMENT',
     ]);
     expect(surveyAttribute('SPRING_2027')).toBe('ANNOUNCE_SURVEY_SPRING_2027');
     expect(() => surveyAttribute('a b')).toThrow(RangeError);

@@ -1,7 +1,8 @@
 import { toGlobalId } from 'graphql-relay';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import type { SubjectModule } from '../platform/subject.ts';
-import { auditLines } from '../readmodels/auditLog.ts';
+import { isRowId } from '../platform/graphql/nodes.ts';
+import { auditLine, auditLines } from '../readmodels/auditLog.ts';
 
 /** What the log says of what runs by itself or was done by the command line. */
 const SYSTEM = 'system';
@@ -10,6 +11,7 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export const auditSubject: SubjectModule = {
   name: 'audit',
+  nodes: { AuditEntry: async ({ db, brand }, id) => (isRowId(id) ? auditLine(db, brand.id, id) : null) },
   resolvers: {
     Staff: {
       auditLog: async ({ db, brand }, { first, after, subject }) => {

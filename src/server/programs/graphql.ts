@@ -8,7 +8,7 @@ import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { staffCoverage, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
+import { staffCoverage, staffPostalCode, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
 import type { Order, RefusedChange, Saved } from './outcome.ts';
@@ -101,6 +101,10 @@ export const programResolvers: Resolvers = {
 export const programNodes: NodeReaders = {
   Utility: async (ctx, id) => (isRowId(id) ? utilityLoader(ctx).load(id) : null),
   Program: async (ctx, id) => (isRowId(id) ? programLoader(ctx).load(id) : null),
+  PostalCoverage: async ({ db, brand }, id) => {
+    const [postalCode = '', utilityId = ''] = id.split(':');
+    return isRowId(utilityId) ? staffPostalCode(db, brand.id, postalCode, utilityId) : null;
+  },
 };
 
 /** Latest lines of a history that a page shows. */

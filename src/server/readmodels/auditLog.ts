@@ -32,3 +32,15 @@ export async function auditLines(db: Db, brandId: string, { limit, after }: Page
   const found = await list(db, [brandId, subject, after?.[1] ?? null, limit + 1]);
   return { rows: found.map(({ at, ...row }) => ({ ...row, at: instant(at) })), totalCount: found[0]?.total ?? 0 };
 }
+
+const one = statement<Omit<Row, 'total'> & Record<string, unknown>>(
+  'audit_line',
+  `select a.id, a.at, a.action, a.subject, a.reason, a.before, a.after,
+     coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as "actorName"
+   from audit_log a left join members m on m.id = a.actor_id where a.brand = $1 and a.id = $2`,
+);
+
+export async function auditLine(db: Db, brandId: string, id: string): Promise<AuditLine | null> {
+  const [row] = await one(db, [brandId, id]);
+  return row === undefined ? null : { ...row, at: instant(row.at) };
+}

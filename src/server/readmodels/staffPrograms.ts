@@ -124,3 +124,13 @@ function pattern(search: string | null): string | null {
   const text = search?.trim() ?? '';
   return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
+
+const coverageOfCode = statement<CoverageRecord & Record<string, unknown>>(
+  'staff_postal_code',
+  'select postal_code as "postalCode", utility_id as "utilityId", eligibility from postal_coverage where brand = $1 and postal_code = $2 and utility_id = $3',
+);
+
+export async function staffPostalCode(db: Db, brandId: string, postalCode: string, utilityId: string): Promise<CoverageRecord | null> {
+  const [row] = await coverageOfCode(db, [brandId, postalCode, utilityId]);
+  return row ?? null;
+}

@@ -1,4 +1,14 @@
+import { isRowId } from '../platform/graphql/nodes.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { homeResolvers } from './homeResolvers.ts';
+import { placementById } from './placementById.ts';
 
-export const homeSubject: SubjectModule = { name: 'home', resolvers: homeResolvers };
+export const homeSubject: SubjectModule = {
+  name: 'home',
+  resolvers: homeResolvers,
+  nodes: {
+    PlacementInstance: async ({ db, brand }, id) => (isRowId(id) ? placementById(db, brand.id, id) : null),
+    // Nothing connects a device yet, so no id of one exists.
+    ConnectionDevice: async () => null,
+  },
+};

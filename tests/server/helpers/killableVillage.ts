@@ -111,7 +111,7 @@ export class KillableVillage {
   }
 
   async start(): Promise<void> {
-    const where = this.#onServer ? { DATABASE_URL: this.#onServer.url ?? '' } : {};
+    const where: Record<string, string> = this.#onServer ? { DATABASE_URL: this.#onServer.url ?? '' } : {};
     this.#running = program({ DATA_DIR: this.#folder, PAGES: 'off', JOB_POLL_MS: '50', LOG_LEVEL: 'error', ...where }, [], SHIPPED);
     const [, base] = await this.#running.says(/answers on (\S+)\//);
     this.#base = `${base}/backend`;

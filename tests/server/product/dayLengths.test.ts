@@ -60,7 +60,7 @@ describe.each([
 
   it('is no day to compare with where the clock changed, and one at any other time', async () => {
     const homeOf = () => homeWith(first, last, `${date}T20:00:00Z`);
-    const atNight = await receiptOn(await homeOf(), nextWeekend, ...changing);
+    const atNight = await receiptOn(await homeOf(), nextWeekend, changing[0], changing[1]);
     expect(atNight.daysRejected).toContainEqual(expect.objectContaining({ date, reason: 'clock-change' }));
     expect(atNight).toMatchObject({ baselineWh: 400, usedWh: 400 });
     const inTheEvening = await receiptOn(await homeOf(), nextWeekend, 20, 21);

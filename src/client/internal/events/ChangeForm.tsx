@@ -82,7 +82,7 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
       <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
         <WindowInputs typed={typed} read={read} zone={zone} refusal={refusal} onChange={change} />
         {read !== null && (
-          <Preview preview={preview} zone={zone} limits={program.rules}>
+          <Preview preview={preview} zone={zone} limits={{ eventsPerDay: program.rules.eventsPerDay, eventsPerWeek: program.rules.eventsPerWeek }}>
             {(membersAsked) => (
               <div className="row">
                 <Button disabled={membersAsked === null} onClick={() => setReviewing(true)}>

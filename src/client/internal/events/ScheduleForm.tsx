@@ -115,7 +115,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
       <Columns
         side={
           <Panel title={<FormattedMessage id="internalEvents.preview.title" />}>
-            <Preview preview={program === undefined ? null : preview} zone={program?.timeZone ?? ''} limits={program?.rules ?? { eventsPerDay: 0, eventsPerWeek: 0 }}>
+            <Preview preview={program === undefined ? null : preview} zone={program?.timeZone ?? ''} limits={{ eventsPerDay: program?.rules.eventsPerDay ?? 0, eventsPerWeek: program?.rules.eventsPerWeek ?? 0 }}>
               {(membersAsked) => (
                 <div className="row">
                   <Button disabled={membersAsked === null} onClick={() => setReviewing(membersAsked)}>
