@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
+import { startEmptyProduct, type EmptyProduct } from '../support/emptyProduct.ts';
+
+const password = 'a-password-for-staff';
+
+/** Names of the scripts that the page asked for. */
+function scriptsOf(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) names.push(pathname);
+  });
+  return names;
+}
+
+const staffScripts = (names: readonly string[]): readonly string[] => names.filter((name) => /Overview|overviewLoader|Utilities|utilitiesLoader|StaffPage/.test(name));
+
+test.describe('INT-01: the staff’s area is closed', () => {
+  test('to strangers, who log in first', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/internal');
+    await expect(page).toHaveURL(/\/login\?next=%2Finternal$/);
+    await hydrated(page);
+    expect(staffScripts(scripts)).toEqual([]);
+  });
+
+  test('to members, for whom it does not exist', async ({ page, baseURL, faults }) => {
+    faults.allow(/404/);
+    await logInDemoMember(page, baseURL);
+    const scripts = scriptsOf(page);
+    for (const path of ['/internal', '/internal/utilities']) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+    }
+    expect(staffScripts(scripts)).toEqual([]);
+  });
+});
+
+test.describe.serial('on a system without a demonstration', () => {
+  test.setTimeout(180_000);
+  let product: EmptyProduct;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    product = await startEmptyProduct();
+  });
+  test.afterAll(() => product.stop());
+
+  /** Sets the password by the link that the command printed, and is then logged in. */
+  async function enterByCommand(page: Page, email: string): Promise<void> {
+    const lines = await product.command('staff', '--', 'add', email, '--role', 'internal_programs,internal_events');
+    const link = lines.find((line) => line.startsWith(`${product.origin}/reset-password`));
+    await page.goto(link ?? '');
+    await hydrated(page);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save and log in' }).click();
+    await expect(page).not.toHaveURL(/reset-password/);
+  }
+
+  /** Says why, and saves. */
+  async function confirm(page: Page, button: string): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Setting the system up');
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  test('INT-01, INT-08: staff made by the command set up a utility, a program, postal codes and an event, and call it off', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await enterByCommand(page, 'sam@example.org');
+    await page.goto(`${product.origin}/internal`);
+    await hydrated(page);
+    await expect(page.getByText('INTERNAL', { exact: true })).toBeVisible();
+    expect(staffScripts(scripts)).not.toEqual([]);
+
+    await page.getByRole('link', { name: 'Start with a utility' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New utility');
+    await page.getByLabel('Acronym').fill('CEDAR');
+    await page.getByLabel('Name', { exact: true }).fill('Cedar Power');
+    await page.getByLabel('Short name').fill('Cedar');
+    await page.getByLabel('Time zone').fill('Mars/Olympus');
+    await page.getByRole('button', { name: 'Review the change' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add the utility' }).click();
+    await expect(page.getByRole('dialog').getByText('Say why, in a few words.')).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Reason').fill('First one');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add the utility' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Mars/Olympus is not a time zone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+    await page.getByLabel('Time zone').fill('America/Los_Angeles');
+    await page.getByRole('button', { name: 'Review the change' }).click();
+    await confirm(page, 'Add the utility');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cedar Power');
+    await expect(page.getByText('“Setting the system up”')).toBeVisible();
+
+    await page.getByRole('link', { name: 'New program' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New program');
+    await page.getByLabel('Name', { exact: true }).fill('Evening Savers');
+    await page.getByLabel('Points per kilowatt-hour').fill('300');
+    await page.getByRole('button', { name: 'Review the change' }).click();
+    await confirm(page, 'Add the program');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening Savers');
+
+    await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Postal codes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postal codes');
+    await page.getByRole('textbox', { name: 'Postal codes' }).fill('94103, 94110\n94107');
+    await page.getByRole('button', { name: 'Review the change' }).click();
+    await confirm(page, 'Set the codes');
+    await expect(page.getByRole('row')).toHaveCount(4);
+
+    await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule an event');
+    await page.getByLabel('Day').fill('2099-06-15');
+    await page.getByLabel('Start', { exact: true }).fill('18:05');
+    await page.getByLabel('End', { exact: true }).fill('19:00');
+    await expect(page.getByText(/settlement intervals of 15 minutes/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Review the change' })).toBeDisabled();
+    await page.getByLabel('Start', { exact: true }).fill('18:00');
+    await expect(page.getByText('2099-06-15 18:00')).toBeVisible();
+    await page.getByRole('button', { name: 'Review the change' }).click();
+    await confirm(page, 'Schedule the event');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00');
+
+    await page.getByRole('button', { name: 'Call the event off' }).click();
+    await confirm(page, 'Call it off for everybody');
+    await expect(page.getByText('This event was called off; nobody is paid for it.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00');
+  });
+
+  test('NET-06, SYS-08 to SYS-11: the maintenance switch sends a member to /maintenance, and back once it is off', async ({ browser, page, faults }) => {
+    faults.allow(/503/);
+    await enterByCommand(page, 'mo@example.org');
+    const context = await browser.newContext();
+    const member = await context.newPage();
+    await enterByCommand(member, 'di@example.org');
+    // Whose staff rights are taken away is logged out, and from then on a member like any other.
+    await product.command('staff', '--', 'remove', 'di@example.org');
+    await member.goto(`${product.origin}/login`);
+    await hydrated(member);
+    await member.getByLabel('Email address').fill('di@example.org');
+    await member.getByLabel('Password', { exact: true }).fill(password);
+    await member.getByRole('button', { name: 'Log in' }).click();
+    await expect(member).toHaveURL(`${product.origin}/`);
+
+    await page.goto(`${product.origin}/internal/maintenance`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Switch maintenance on' }).click();
+    await confirm(page, 'Close it now');
+    await expect(page.getByText('Under maintenance')).toBeVisible();
+    await member.goto(`${product.origin}/events`);
+    await expect(member).toHaveURL(`${product.origin}/maintenance`);
+
+    await page.getByRole('button', { name: 'Switch maintenance off' }).click();
+    await confirm(page, 'Open it now');
+    await expect(member).toHaveURL(`${product.origin}/`, { timeout: 40_000 });
+    await context.close();
+  });
+});

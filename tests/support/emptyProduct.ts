@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built product without a demonstration, as an operator finds it on the first day; nobody else uses it. */
+export interface EmptyProduct {
+  readonly origin: string;
+  /** Runs `npm run …` on its data and answers the lines that it printed. */
+  command(...args: string[]): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+export async function startEmptyProduct(): Promise<EmptyProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-empty-'));
+  const port = await freePort();
+  const { EBBWATT_TEST_DATA: _data, EBBWATT_TEST_PORT: _port, ...rest } = process.env;
+  const env = { ...rest, DATA_DIR: dataDir, PORT: port, HOST: 'localhost', EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '' };
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['dist/server/main.js', '--no-demo'], { cwd: root, env, stdio: 'ignore' });
+  await isReady(server, origin);
+  return {
+    origin,
+    async command(...args) {
+      const child = spawn('npm', ['run', '--silent', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => void (said += piece.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${said}`);
+      return said.split('\n').filter((line) => line !== '');
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(server: ChildProcess, origin: string): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${String(server.exitCode)}.`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    await wait(250);
+  }
+  throw new Error('The server does not become ready.');
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(String(typeof address === 'object' && address !== null ? address.port : '')));
+    });
+  });
+}
