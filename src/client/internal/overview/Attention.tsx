@@ -92,7 +92,10 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
 function factsOf({ maintenance, utilities, programs, toSettle, coming }: Attention_staff$data) {
   return {
     maintenance: maintenance?.on ?? false,
-    utilities: utilities?.edges.map(({ node: { id, ...utility } }) => ({ ...utility, to: paths.internalUtility(id), coverage: paths.internalCoverage({ utility: id }) })) ?? null,
+    utilities:
+      utilities?.edges.map(({ node: { id, name, inOutage, programCount, postalCodeCount } }) => ({
+        name, inOutage, programCount, postalCodeCount, to: paths.internalUtility(id), coverage: paths.internalCoverage({ utility: id }),
+      })) ?? null,
     programs:
       programs?.edges.map(({ node: { id, name, active, spentPoints, rules } }) => ({ name, active, spentPoints, budgetPoints: rules.budgetPoints ?? null, to: paths.internalProgram(id) })) ?? null,
     toSettle: toSettle?.edges.map(({ node }) => ({ name: node.program.name, pending: node.settlement.pending, to: paths.internalEvent(node.id) })) ?? null,
