@@ -128,10 +128,14 @@ test.describe.serial('on a system without a demonstration', () => {
     await confirm(page, 'Call it off for everybody');
     await expect(page.getByText('This event was called off; nobody is paid for it.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Staff tools' }).getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
     await expect(page.getByRole('row')).toHaveCount(2);
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00');
+    // The list takes keys as soon as it stands; a person who is too early presses again.
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00', { timeout: 2_000 });
+    }).toPass();
   });
 
   test('NET-06, SYS-08 to SYS-11: the maintenance switch sends a member to /maintenance, and back once it is off', async ({ browser, page, faults }) => {

@@ -38,6 +38,22 @@ const features = (...keys: FeatureKey[]): { features: Feature[] } => ({
   features: keys.map((key) => ({ key, description: key, isEnabled: true, userOverrideState: 'NONE' })),
 });
 
+/** Home of somebody who has just joined: what the shell's tests look at is around it. */
+const HOME = {
+  data: {
+    viewer: {
+      home: {
+        greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null, setupSteps: [], meterData: { daysBehind: null },
+        standing: {
+          tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0, multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
+        },
+        balance: { points: 0, watts: 0 },
+        placements: [],
+      },
+    },
+  },
+};
+
 export interface StubbedApi {
   /** Method and path of each call, without the API's prefix. */
   readonly calls: string[];
@@ -53,6 +69,7 @@ export async function stubApi(page: Page, status: UserStatus = NOBODY, ...keys: 
   on('/user_status', { body: status });
   on('/api/v2/features', { body: features(...keys) });
   on('/reset_cookies', { body: { ok: true } });
+  on('/graphql/internal', { body: HOME });
   await page.route('**/backend/**', async (route: Route, request: Request) => {
     const { pathname, search } = new URL(request.url());
     const path = pathname.slice('/backend'.length);
