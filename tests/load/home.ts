@@ -5,7 +5,7 @@ import { startProduct, startScript, usage, type Started } from './processes.ts';
 import { count, inTurns, times, type Line } from './report.ts';
 import { logIn, type LoggedIn } from './visitor.ts';
 
-const SECONDS = 5;
+const SECONDS = 4;
 const ROUNDS = 5;
 const CONNECTIONS = 20;
 
