@@ -22,7 +22,7 @@ interface Marks {
 /** The first load of Home on a phone: weight of its scripts, and Lighthouse beside a page of the same text without any script. */
 export async function firstLoadBench(dataDir: string): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: dataDir });
-  const staticFile = join(root, 'dist', 'client', 'assets', 'bench-static.html');
+  const staticFile = join(root, 'dist', 'client', 'bench-static.html');
   let chrome: LaunchedChrome | null = null;
   try {
     const origin = `http://localhost:${product.port}`;
@@ -68,7 +68,7 @@ async function marks(port: number, url: string, cookie: string): Promise<Marks> 
 /** Everything the page loads before the app stands: what it names, in brotli. */
 function scriptBytes(html: string): number {
   const files = new Set([...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, file = '']) => file));
-  return [...files].reduce((sum, file) => sum + readFileSync(join(root, 'dist', 'client', 'assets', `${file}.br`)).length, 0);
+  return [...files].reduce((sum, file) => sum + readFileSync(join(root, 'dist', 'client', `${file}.br`)).length, 0);
 }
 
 /** The libraries alone, bundled whole: what weighs before a line of ours. */
