@@ -13,5 +13,7 @@ export const mappers: Readonly<Record<string, string>> = {
   StaffEvent: '../../src/server/readmodels/staffEvents.ts#StaffEventRecord',
   Participant: '../../src/server/readmodels/staffEvents.ts#ParticipantRecord',
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
+  Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',
+  FieldFault: '../../src/server/platform/graphql/refusal.ts#FieldFault',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

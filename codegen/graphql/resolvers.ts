@@ -51,6 +51,19 @@ export type Algorithm =
   /** Reduction only, in real time. */
   | 'reduction_rt';
 
+/** The appliances of a home. */
+export type ApplianceInventory = {
+  readonly __typename?: 'ApplianceInventory';
+  /** Each kind once. */
+  readonly appliances: ReadonlyArray<InventoryAppliance>;
+  /** Whether the list is complete: sent once, as a whole. */
+  readonly completed: Scalars['Boolean']['output'];
+  /** Watts that the complete list paid; 0 before. */
+  readonly wattsAwarded: Scalars['Int']['output'];
+  /** Watts that a complete list pays. */
+  readonly wattsOffered: Scalars['Int']['output'];
+};
+
 /** A line of the audit log. */
 export type AuditEntry = Node & {
   readonly __typename?: 'AuditEntry';
@@ -367,6 +380,15 @@ export type HomeSummaryPlacementsArgs = {
   names: ReadonlyArray<PlacementName>;
 };
 
+/** A kind of appliance in a home. */
+export type InventoryAppliance = {
+  readonly __typename?: 'InventoryAppliance';
+  /** How many of them. */
+  readonly count: Scalars['Int']['output'];
+  /** Which appliance, for example ELECTRIC_VEHICLE. */
+  readonly kind: Scalars['String']['output'];
+};
+
 /** Whether a brand is under maintenance. */
 export type Maintenance = {
   readonly __typename?: 'Maintenance';
@@ -383,6 +405,18 @@ export type MaintenanceSaved = {
   readonly __typename?: 'MaintenanceSaved';
   /** The switch as it now is. */
   readonly maintenance: Maintenance;
+};
+
+/** The enrolment was done before. */
+export type MarkEnrollmentAlreadyDoneInput = {
+  /** A text of the caller that comes back with the answer. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which send-off is complete. */
+export type MarkSendOffCompleteInput = {
+  /** The partner's program: the id of the viewer's googleRhr. */
+  readonly programId: Scalars['ID']['input'];
 };
 
 /** What the meter tells about a home. */
@@ -407,6 +441,10 @@ export type Mutation = {
   readonly createProgram: SaveProgramPayload;
   /** Adds a utility to the brand. Role key: internal_programs. */
   readonly createUtility: SaveUtilityPayload;
+  /** The member says that the enrolment at the smart-thermostat partner was done before. */
+  readonly markEnrollmentAlreadyDone: ThermostatSendOffPayload;
+  /** The member has been to the smart-thermostat partner's enrolment pages and finished there. */
+  readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Schedules an event. Role key: internal_events. */
@@ -443,6 +481,18 @@ export type MutationCreateProgramArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateUtilityArgs = {
   input: CreateUtilityInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationMarkEnrollmentAlreadyDoneArgs = {
+  input: MarkEnrollmentAlreadyDoneInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationMarkSendOffCompleteArgs = {
+  input: MarkSendOffCompleteInput;
 };
 
 
@@ -1165,6 +1215,26 @@ export type StepStatus =
   /** Not begun. */
   | 'NOT_STARTED';
 
+/** What became of a send-off to the smart-thermostat partner. */
+export type ThermostatSendOffPayload = {
+  readonly __typename?: 'ThermostatSendOffPayload';
+  /** A sentence for the member. */
+  readonly message: Scalars['String']['output'];
+  /** How it went. */
+  readonly status: ThermostatSendOffStatus;
+  /** The member with what has changed. */
+  readonly user: Maybe<User>;
+};
+
+/** How a send-off went. */
+export type ThermostatSendOffStatus =
+  /** It was written down before. */
+  | 'ALREADY_RECORDED'
+  /** Written down; the partner confirms within a day. */
+  | 'RECORDED'
+  /** There is no such program for this member. */
+  | 'UNKNOWN_PROGRAM';
+
 /** The six tiers, lowest first. */
 export type Tier =
   /** A device or a utility in progress. */
@@ -1353,6 +1423,8 @@ export type UtilitySaved = {
 /** The person who asks. */
 export type Viewer = {
   readonly __typename?: 'Viewer';
+  /** Which appliances the member's home has, and what the list paid; null for a stranger. */
+  readonly applianceInventory: Maybe<ApplianceInventory>;
   /** Feature keys as they apply to the viewer; empty for a stranger. */
   readonly features: ReadonlyArray<Feature>;
   /** Enrolment data of the smart-thermostat partner; null where the brand or the member has none. */
@@ -1488,6 +1560,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AccountSetupStatus: AccountSetupStatus;
   Algorithm: Algorithm;
+  ApplianceInventory: ResolverTypeWrapper<ApplianceInventory>;
   AuditEntry: ResolverTypeWrapper<AuditLine>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
@@ -1517,8 +1590,11 @@ export type ResolversTypes = {
   HomeSummary: ResolverTypeWrapper<HomeView>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InventoryAppliance: ResolverTypeWrapper<InventoryAppliance>;
   Maintenance: ResolverTypeWrapper<Maintenance>;
   MaintenanceSaved: ResolverTypeWrapper<MaintenanceSaved>;
+  MarkEnrollmentAlreadyDoneInput: MarkEnrollmentAlreadyDoneInput;
+  MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -1569,6 +1645,8 @@ export type ResolversTypes = {
   Standing: ResolverTypeWrapper<Standing>;
   StepStatus: StepStatus;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ThermostatSendOffPayload: ResolverTypeWrapper<Omit<ThermostatSendOffPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  ThermostatSendOffStatus: ThermostatSendOffStatus;
   Tier: Tier;
   UiCustomization: ResolverTypeWrapper<UiCustomization>;
   UpdateProgramInput: UpdateProgramInput;
@@ -1588,6 +1666,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ApplianceInventory: ApplianceInventory;
   AuditEntry: AuditLine;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
@@ -1612,8 +1691,11 @@ export type ResolversParentTypes = {
   HomeSummary: HomeView;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  InventoryAppliance: InventoryAppliance;
   Maintenance: Maintenance;
   MaintenanceSaved: MaintenanceSaved;
+  MarkEnrollmentAlreadyDoneInput: MarkEnrollmentAlreadyDoneInput;
+  MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeterDataSummary: MeterDataSummary;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -1658,6 +1740,7 @@ export type ResolversParentTypes = {
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   Standing: Standing;
   String: Scalars['String']['output'];
+  ThermostatSendOffPayload: Omit<ThermostatSendOffPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UiCustomization: UiCustomization;
   UpdateProgramInput: UpdateProgramInput;
   UpdateUtilityInput: UpdateUtilityInput;
@@ -1670,6 +1753,13 @@ export type ResolversParentTypes = {
   UtilityEdge: Omit<UtilityEdge, 'node'> & { node: ResolversParentTypes['Utility'] };
   UtilitySaved: Omit<UtilitySaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   Viewer: RequestContext;
+};
+
+export type ApplianceInventoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplianceInventory'] = ResolversParentTypes['ApplianceInventory']> = {
+  appliances?: Resolver<ReadonlyArray<ResolversTypes['InventoryAppliance']>, ParentType, ContextType>;
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wattsAwarded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wattsOffered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -1787,6 +1877,11 @@ export type HomeSummaryResolvers<ContextType = RequestContext, ParentType extend
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InventoryApplianceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryAppliance'] = ResolversParentTypes['InventoryAppliance']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MaintenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Maintenance'] = ResolversParentTypes['Maintenance']> = {
   byMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1809,6 +1904,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationChangeEventArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, ContextType, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, ContextType, RequireFields<MutationCreateUtilityArgs, 'input'>>;
+  markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
+  markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, ContextType, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationScheduleEventArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, ContextType, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
@@ -2075,6 +2172,12 @@ export type StandingResolvers<ContextType = RequestContext, ParentType extends R
   tier?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
 };
 
+export type ThermostatSendOffPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOffPayload'] = ResolversParentTypes['ThermostatSendOffPayload']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ThermostatSendOffStatus'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type UiCustomizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UiCustomization'] = ResolversParentTypes['UiCustomization']> = {
   customBrandBarImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2146,6 +2249,7 @@ export type UtilitySavedResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  applianceInventory?: Resolver<Maybe<ResolversTypes['ApplianceInventory']>, ParentType, ContextType>;
   features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
   googleRhr?: Resolver<Maybe<ResolversTypes['GoogleRhr']>, ParentType, ContextType>;
   home?: Resolver<Maybe<ResolversTypes['HomeSummary']>, ParentType, ContextType>;
@@ -2155,6 +2259,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  ApplianceInventory?: ApplianceInventoryResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
@@ -2170,6 +2275,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HomeEvent?: HomeEventResolvers<ContextType>;
   HomeResult?: HomeResultResolvers<ContextType>;
   HomeSummary?: HomeSummaryResolvers<ContextType>;
+  InventoryAppliance?: InventoryApplianceResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
@@ -2210,6 +2316,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
+  ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
   UiCustomization?: UiCustomizationResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserAttribute?: UserAttributeResolvers<ContextType>;

@@ -68,6 +68,144 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['checkZipEligibility']['responses']>;
   };
+  getSignup: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getSignup']['responses']>;
+  };
+  saveSignupData: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['saveSignupData']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['saveSignupData']['responses']>;
+  };
+  sendZipCode: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['sendZipCode']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['sendZipCode']['responses']>;
+  };
+  sendFull: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['sendFull']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['sendFull']['responses']>;
+  };
+  sendSignupPassword: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['sendSignupPassword']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['sendSignupPassword']['responses']>;
+  };
+  getUtilityLists: {
+    params: Record<never, never>;
+    query: Present<operations['getUtilityLists']['parameters']['query']>;
+    body: undefined;
+    answers: AnswersOf<operations['getUtilityLists']['responses']>;
+  };
+  selectUtility: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['selectUtility']['responses']>;
+  };
+  updateUtility: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['updateUtility']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['updateUtility']['responses']>;
+  };
+  isUtilityAuthDone: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['isUtilityAuthDone']['responses']>;
+  };
+  getUtilityOutage: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getUtilityOutage']['responses']>;
+  };
+  skipSignupStep: {
+    params: Present<operations['skipSignupStep']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['skipSignupStep']['responses']>;
+  };
+  sendAppliances: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['sendAppliances']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['sendAppliances']['responses']>;
+  };
+  sendPlugs: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['sendPlugs']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['sendPlugs']['responses']>;
+  };
+  pingHandback: {
+    params: Present<operations['pingHandback']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['pingHandback']['responses']>;
+  };
+  getSignupNba: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getSignupNba']['responses']>;
+  };
+  addPhone: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['addPhone']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['addPhone']['responses']>;
+  };
+  deletePhone: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['deletePhone']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['deletePhone']['responses']>;
+  };
+  verifyPhone: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['verifyPhone']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['verifyPhone']['responses']>;
+  };
+  verify: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['verify']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['verify']['responses']>;
+  };
+  getSessions: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getSessions']['responses']>;
+  };
+  endSessions: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['endSessions']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['endSessions']['responses']>;
+  };
+  setSecondStep: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['setSecondStep']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['setSecondStep']['responses']>;
+  };
+  changePassword: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['changePassword']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['changePassword']['responses']>;
+  };
   getFeatures: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -156,15 +294,15 @@ export type RestHandlerOf<Id extends keyof RestOperations> = (
 
 /** Which operations each subject answers. */
 export interface RestSubjects {
-  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword';
+  session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword';
   referrals: 'relateUser';
   utility: 'getDisenrollment';
-  signup: 'checkZipEligibility';
+  signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
+  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut';
   settlement: 'getReceipt';
-  settings: 'getSettings' | 'saveSettings';
   meter: 'getMeterData' | 'uploadMeterData';
 }
 

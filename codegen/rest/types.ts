@@ -174,6 +174,451 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the sign-up stands: the step the server asks for, and what was given so far.
+         * @description Answers strangers too: they stand at zip_code or full, and are known by the cookie `ebbwatt_signup`. Somebody whose sign-up is done gets the step dashboard.
+         */
+        get: operations["getSignup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/signup_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep what was typed and not yet sent, so that leaving and coming back loses nothing.
+         * @description One object of fields a step; the same step again replaces it. Passwords and codes are refused.
+         */
+        post: operations["saveSignupData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/zip_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where the home is.
+         * @description A stranger begins a sign-up by it. With a session it moves the home, which is what `?edit=true` does.
+         */
+        post: operations["sendZipCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/full": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name and email address.
+         * @description A stranger: a letter goes to the address, and the sign-up goes on by its link. The answer, and the time it takes, are the same whether or not somebody is known by the address. With a session, as in the step legacy, it corrects the name and ignores the address.
+         */
+        post: operations["sendFull"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the first password.
+         * @description By the session that the mailed link began.
+         */
+        post: operations["sendSignupPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/utility_lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The utilities to choose from.
+         * @description Those that cover the postal code first; the last option is always 999, "(I dont see my utility)".
+         */
+        get: operations["getUtilityLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/select_utility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the utility, as form data.
+         * @description Code 999 keeps the name that was typed, and the home goes on without a utility.
+         */
+        post: operations["selectUtility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/update_utility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect, reconnect, or say whether the home moved.
+         * @description By account number (and, in Australia, the NMI of the meter), or with `start` by the utilitys own log-in: then `auth_url` says where the browser goes. `moved` answers the question of the step check_if_moved.
+         */
+        post: operations["updateUtility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/is_utility_auth_done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the utility has answered; polled while the member is at the utility. */
+        get: operations["isUtilityAuthDone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/utility_outage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the chosen utility can be reached. */
+        get: operations["getUtilityOutage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/skip/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leave a step out for now.
+         * @description Steps that must not be skipped answer 400. Harmless when repeated.
+         */
+        get: operations["skipSignupStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/appliances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which appliances the home has; the first complete list pays watts.
+         * @description Twice the same list changes nothing; the award is paid once.
+         */
+        post: operations["sendAppliances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/plugs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many plugs of the device partner the member would like, where they are offered.
+         * @description The step select_tplink.
+         */
+        post: operations["sendPlugs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signup/server_side_pixel_ping/handback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell the partner that sent the member that the sign-up is done.
+         * @description Called when the sign-up ends at the dashboard, with the `handback_id` of the sign-up. The partner is told once, by a job.
+         */
+        get: operations["pingHandback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nba/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next best action during the sign-up. */
+        get: operations["getSignupNba"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/phones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a phone number; a code goes to it.
+         * @description Asking again for a number that is not verified sends another code. `consent` records the yes to text messages.
+         */
+        post: operations["addPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/phones/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a phone number.
+         * @description Harmless when repeated.
+         */
+        post: operations["deletePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/phones/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a phone number by the code.
+         * @description Six digits, five tries, ten minutes.
+         */
+        post: operations["verifyPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of a log-in: ask for a code, or give it.
+         * @description After a 401 with `verificationOptions`; the log-in is remembered by a cookie for ten minutes. With `channel` a code is sent; with `code` it is checked: six digits, five tries, ten minutes.
+         */
+        post: operations["verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the member is logged in. */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session, or all others.
+         * @description Harmless when repeated.
+         */
+        post: operations["endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second_step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the second step of the log-in on or off.
+         * @description Needs the password again.
+         */
+        post: operations["setSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password; every other session ends. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/features": {
         parameters: {
             query?: never;
@@ -518,6 +963,192 @@ export interface components {
             drp_name?: string;
             /** @description Its address. */
             drp_email?: string;
+        };
+        /**
+         * @description The sixteen steps.
+         * @enum {string}
+         */
+        SignupStepName: "dashboard" | "legacy" | "full" | "zip_code" | "password" | "check_if_moved" | "oauth" | "select_utility" | "connect_utility" | "connect_utility_oauth" | "check_eligible" | "utility_outage" | "connect_phone" | "confirm_phone" | "appliances" | "select_tplink";
+        SignupStep: {
+            name: components["schemas"]["SignupStepName"];
+            /** @description Answered, or skipped. */
+            done: boolean;
+            /** @description Whether it may be left out for now. */
+            skippable: boolean;
+        };
+        Signup: {
+            step: components["schemas"]["SignupStepName"];
+            /** @description The way of this person, in its order, for the progress and for going back. */
+            steps: components["schemas"]["SignupStep"][];
+            /** @description Whether somebody is logged in. */
+            member: boolean;
+            /** @description Step, and what was typed or sent there: field and text. */
+            data: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description The address the link went to, while it is waited for. */
+            mail_sent_to: string | null;
+            /** @description Where the home is. */
+            zip: components["schemas"]["SignupZip"] | null;
+            /** @description The chosen utility. */
+            utility: components["schemas"]["UtilityOption"] | null;
+            /**
+             * @description How the chosen utility is connected.
+             * @enum {string|null}
+             */
+            connection: "ACCOUNT_NUMBER" | "OAUTH" | null;
+            /** @description Raw status of the connection. */
+            utility_widget_state: string | null;
+            /** @description Raw sub-status. */
+            utility_widget_substate: string | null;
+            /** @description Whether the chosen utility is away. */
+            utility_in_outage: boolean;
+            /** @description The number that waits for its code. */
+            phone: string | null;
+            /** @description The inventory, with what it says of each kind. */
+            appliances: components["schemas"]["Appliance"][];
+            /** @description Watts that a complete inventory pays. */
+            appliance_watts: number;
+            /** @description How many plugs were asked for. */
+            plugs: number | null;
+            /** @description For the partner that sent the member; told when the sign-up ends. */
+            handback_id: string | null;
+        };
+        SignupZip: {
+            /** @description The code, normalised. */
+            zip: string;
+            /**
+             * @description OHM_PERKS_ELIGIBLE, OHM_UTILITY_ELIGIBLE, OHM_PARTIALLY_INELIGIBLE.
+             * @enum {integer}
+             */
+            eligibility: 0 | 1 | 2;
+            /** @description The utility there; null without one. */
+            utility_short_name: string | null;
+        };
+        Appliance: {
+            /** @description Which appliance. */
+            kind: string;
+            /** @description How many the home has. */
+            count: number;
+        };
+        UtilityOption: {
+            /** @description What is sent; 999 for another utility. */
+            value: string;
+            /** @description As the list shows it. */
+            displayLabel: string;
+            /** @description Full name. */
+            displayName: string;
+            /** @description Acronym. */
+            acronym: string | null;
+            /** @description Of the utility that delivers there. */
+            primary_utility_acronym: string | null;
+            /** @description Short name of the utility that delivers there. */
+            primary_utility_short_name: string | null;
+        };
+        UtilityLists: {
+            /** @description The code they are for. */
+            zip: string | null;
+            /** @description The last one is always 999. */
+            utilities: components["schemas"]["UtilityOption"][];
+        };
+        UtilityUpdate: {
+            signup: components["schemas"]["Signup"];
+            /** @description Where the browser goes; an address of the utility. */
+            auth_url: string | null;
+        };
+        UtilityAuth: {
+            /** @description Answered: yes or no. */
+            done: boolean;
+            /**
+             * @description What the utility said.
+             * @enum {string}
+             */
+            status: "none" | "waiting" | "active" | "denied" | "revoked" | "failed";
+            /** @description Raw status of the connection. */
+            utility_widget_state: string;
+            /** @description Raw sub-status. */
+            utility_widget_substate: string | null;
+        };
+        UtilityOutage: {
+            /** @description Whether the utility is away. */
+            in_outage: boolean;
+            /** @description The utility. */
+            short_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it is expected back.
+             */
+            outageEndDttm: string | null;
+        };
+        NextBestAction: {
+            /** @description Which action. */
+            id: string;
+            /**
+             * @description Where it is shown.
+             * @enum {string}
+             */
+            placement: "Dashboard" | "Signup";
+            /** @description What to do. */
+            title: string;
+            /** @description Why. */
+            text: string;
+            /** @description Text of the button. */
+            label: string;
+            /** @description Where it leads. */
+            path: string;
+        };
+        NextBestActions: {
+            /** @description The one useful next step. */
+            actions: components["schemas"]["NextBestAction"][];
+        };
+        PhoneAnswer: {
+            /** @description Shown as success. */
+            success: string | null;
+            /** @description Shown as information. */
+            info: string | null;
+            /** @description As they now are. */
+            phone_numbers: components["schemas"]["PhoneNumber"][];
+        };
+        Verification: {
+            /**
+             * @description Where the code went.
+             * @enum {string|null}
+             */
+            sent: "email" | "sms" | null;
+            /** @description Who is logged in now; null while the code is waited for. */
+            status: components["schemas"]["UserStatus"] | null;
+        };
+        PhoneNumber: {
+            /** @description E.164. */
+            number: string;
+            /** @description Whether its code was given. */
+            verified: boolean;
+        };
+        OpenSession: {
+            /** @description The session. */
+            id: string;
+            /** @description Browser and system. */
+            agent: string;
+            /**
+             * Format: date-time
+             * @description Logged in at.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description To within some minutes.
+             */
+            last_seen_at: string;
+            /** @description The one that asks. */
+            current: boolean;
+        };
+        Sessions: {
+            /** @description Latest seen first. */
+            sessions: components["schemas"]["OpenSession"][];
+            /** @description Whether log-in asks for a code. */
+            second_step: boolean;
         };
         Feature: {
             /** @description The key. */
@@ -1543,12 +2174,7 @@ export interface components {
             /** @description The home's zone. */
             time_zone: string;
             /** @description Phone numbers. */
-            phone_numbers: {
-                /** @description E.164. */
-                number: string;
-                /** @description Whether its code was given. */
-                verified: boolean;
-            }[];
+            phone_numbers: components["schemas"]["PhoneNumber"][];
             /** @description The twelve keys of the event group. */
             event_subscriptions: {
                 [key: string]: boolean;
@@ -1836,6 +2462,23 @@ export type UserStatus = components['schemas']['UserStatus'];
 export type SessionUser = components['schemas']['SessionUser'];
 export type Address = components['schemas']['Address'];
 export type Disenrollment = components['schemas']['Disenrollment'];
+export type SignupStepName = components['schemas']['SignupStepName'];
+export type SignupStep = components['schemas']['SignupStep'];
+export type Signup = components['schemas']['Signup'];
+export type SignupZip = components['schemas']['SignupZip'];
+export type Appliance = components['schemas']['Appliance'];
+export type UtilityOption = components['schemas']['UtilityOption'];
+export type UtilityLists = components['schemas']['UtilityLists'];
+export type UtilityUpdate = components['schemas']['UtilityUpdate'];
+export type UtilityAuth = components['schemas']['UtilityAuth'];
+export type UtilityOutage = components['schemas']['UtilityOutage'];
+export type NextBestAction = components['schemas']['NextBestAction'];
+export type NextBestActions = components['schemas']['NextBestActions'];
+export type PhoneAnswer = components['schemas']['PhoneAnswer'];
+export type Verification = components['schemas']['Verification'];
+export type PhoneNumber = components['schemas']['PhoneNumber'];
+export type OpenSession = components['schemas']['OpenSession'];
+export type Sessions = components['schemas']['Sessions'];
 export type Feature = components['schemas']['Feature'];
 export type Experiment = components['schemas']['Experiment'];
 export type Opt = components['schemas']['Opt'];
@@ -2177,6 +2820,818 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveSignupData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "step": "full",
+                 *       "data": {
+                 *         "first_name": "Dana"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    step: components["schemas"]["SignupStepName"];
+                    /** @description Field and text. */
+                    data: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendZipCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "zip_code": "94103"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Postal code of the brand's country, as people write it. */
+                    zip_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendFull: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Dana",
+                 *       "last_name": "Reyes",
+                 *       "email": "dana@example.org",
+                 *       "terms": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Given name. */
+                    first_name: string;
+                    /** @description Family name. */
+                    last_name: string;
+                    /** @description Email address. */
+                    email: string;
+                    /** @description The terms are accepted; needed from a stranger. */
+                    terms?: boolean;
+                    /** @description The code of a friend's link. */
+                    referral_code?: string | null;
+                    /** @description Answer of the captcha, where the brand has keys. */
+                    captcha_token?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendSignupPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long sentence of words"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description At least 10 characters, not among the most common ones. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getUtilityLists: {
+        parameters: {
+            query?: {
+                /** @description Postal code; without one, the code of the sign-up or of the member. */
+                zip?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtilityLists"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    selectUtility: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "utility": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "zip_code": "94103"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description `value` of the option; 999 for another one. */
+                    utility: string;
+                    /** @description Its name, when it is another one. */
+                    utility_free_text?: string;
+                    /** @description Postal code of the home. */
+                    zip_code?: string;
+                    /** @description JSON object of texts: what else the brand asks for. */
+                    extras?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateUtility: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Number of the account at the utility. */
+                    account_number?: string;
+                    /** @description National Metering Identifier, 10 characters or 11 with the checksum. */
+                    nmi?: string;
+                    /** @description Begin at the utility's own log-in. */
+                    start?: boolean;
+                    /** @description Whether the home moved. */
+                    moved?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the sign-up stands, and where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtilityUpdate"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    isUtilityAuthDone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the authorization is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtilityAuth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getUtilityOutage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outage, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UtilityOutage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    skipSignupStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The step. */
+                step: components["schemas"]["SignupStepName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendAppliances: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appliances": [
+                 *         {
+                 *           "kind": "ELECTRIC_VEHICLE",
+                 *           "count": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Each kind once. */
+                    appliances: {
+                        /** @description Which appliance. */
+                        kind: string;
+                        /** @description How many. */
+                        count: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendPlugs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "count": 2
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How many plugs. */
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the sign-up now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signup"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    pingHandback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The handback. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSignupNba: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most one, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextBestActions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_1": "415 555 0132",
+                 *       "consent": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Phone number, as people write it. */
+                    phone_1: string;
+                    /** @description Yes to text messages about events. */
+                    consent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_1": "+14155550132"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Phone number, as people write it. */
+                    phone_1: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_1": "+14155550132",
+                 *       "verify_1": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Phone number, as people write it. */
+                    phone_1: string;
+                    /** @description The code of the text message. */
+                    verify_1: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channel": "email"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Where the code goes.
+                     * @enum {string}
+                     */
+                    channel?: "email" | "sms";
+                    /** @description The code. */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code is on its way, or the log-in is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Latest seen first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0190a1b2-0000-7000-8000-00000000000b"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Which one; without it all but this one. */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Those that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setSecondStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description On or off. */
+                    enabled: boolean;
+                    /** @description The password. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery",
+                 *       "new_password": "a long sentence of words"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The present one. */
+                    password: string;
+                    /** @description The new one. */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { CommandFault, type Command } from '../platform/operator/command.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { inEnglish } from '../messages/inWords.ts';
 
 const command: Command = {
   name: 'maintenance',
@@ -15,7 +16,7 @@ const command: Command = {
     if (position !== 'on' && position !== 'off') throw new CommandFault('Say "on" or "off".');
     if (deps.brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${deps.brands.all.map(({ id }) => id).join(', ')}.`);
     const fault = reasonFaults(reason)[0];
-    if (fault) throw new CommandFault(`${fault.message} (--reason "…")`);
+    if (fault) throw new CommandFault(`${inEnglish(fault.message)} (--reason "…")`);
     await turn(deps, brandId, position === 'on', reason.trim());
     print(`Maintenance of ${brandId} is ${position}.`);
     return 0;

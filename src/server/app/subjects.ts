@@ -15,6 +15,7 @@ import { utilitySubject } from '../utility/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
+import { pendingSubject } from './pending.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
 import { meterOf } from './meterOf.ts';
@@ -40,6 +41,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     signupSubject,
     staffEventsSubject,
     utilitySubject(sessions),
+    pendingSubject,
     clockSubject(moveClock),
     maintenanceSubject,
   ];

@@ -8,11 +8,12 @@ import { PASSWORD_LINK_JOB } from './passwordLink.ts';
 import { passwordFault } from './passwords.ts';
 import type { SessionService, StartedSession } from './service.ts';
 import { userStatus } from './userStatus.ts';
+import { say } from '../messages/say.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Logging in and out, and who is asking. Source: SES-01 to SES-13; decisions, Session and sign-up. */
-export function sessionHandlers(sessions: SessionService): SubjectHandlers<'session'> {
+export function sessionHandlers(sessions: SessionService): Partial<SubjectHandlers<'session'>> {
   return {
     getUserStatus: async (ctx, { query }) => {
       if (query.access_token === undefined) return { status: 200, body: userStatus(ctx.member) };
@@ -29,7 +30,7 @@ export function sessionHandlers(sessions: SessionService): SubjectHandlers<'sess
         case 'wait':
           throw tooMany(outcome.seconds);
         case 'wrong':
-          throw new RequestError(401, 'That email address and password do not belong together. Please try again.', { code: 'WRONG_PAIR' });
+          throw new RequestError(401, say('session.wrongPair'), { code: 'WRONG_PAIR' });
         case 'in':
           return { status: 200, ...(await answerOf(ctx, sessions, outcome.session, false)) };
       }
@@ -55,7 +56,7 @@ export function sessionHandlers(sessions: SessionService): SubjectHandlers<'sess
       const fault = passwordFault(body.password);
       if (fault !== null) throw refused(fault, { fields: { password: fault } });
       const memberId = await sessions.redeemLink(ctx.db, { ...place(ctx), token: body.token, purposes: ['password'] });
-      if (memberId === null) throw refused('For security purposes, that link has expired. Please enter your email for a new link.', { code: 'LINK_EXPIRED' });
+      if (memberId === null) throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
       await sessions.changePassword(ctx.db, { memberId, password: body.password, keepSessionId: null });
       return { status: 200, ...(await entered(ctx, memberId, false)) };
     },
@@ -94,5 +95,5 @@ function place(ctx: RequestContext) {
 }
 
 function tooMany(seconds: number): RequestError {
-  return new RequestError(429, `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`, { code: 'TOO_MANY', retryAfter: seconds });
+  return new RequestError(429, say('session.tooManyTries', { seconds }), { code: 'TOO_MANY', retryAfter: seconds });
 }

@@ -5,16 +5,17 @@ import { readSettingsRow } from '../readmodels/settingsRow.ts';
 import { updateProfile } from '../session/service.ts';
 import { profileChange } from './profileChange.ts';
 import { settingsOf } from './settingsOf.ts';
+import { say } from '../messages/say.ts';
 
 /** The member's settings. Source: SET-01, SET-02, UTL-75; decisions, Session and sign-up. */
-export const settingsHandlers: SubjectHandlers<'settings'> = {
+export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
   getSettings: async (ctx) => ({ status: 200, body: await read(ctx, memberOf(ctx)) }),
 
   saveSettings: async (ctx, { body }) => {
     const member = memberOf(ctx);
     const verdict = profileChange(body, ctx.brand);
     if ('faults' in verdict) {
-      const [first = 'Please check what you entered.'] = Object.values(verdict.faults);
+      const [first = say('platform.checkInput')] = Object.values(verdict.faults);
       throw refused(first, { fields: verdict.faults });
     }
     const after = await updateProfile(ctx.db, ctx.brand.id, member.id, verdict.change);
