@@ -27,7 +27,7 @@ export function Movement({ event }: { readonly event: EnergyEvent }) {
         </Tile>
       }
       title={day(view, now)}
-      detail={<FormattedMessage id={`wallet.${kind}`} values={{ event: noun, hours: hours(view) }} />}
+      detail={<FormattedMessage id={`wallet.${kind}`} values={{ event: noun, hours: <span className="nowrap">{hours(view)}</span> }} />}
       end={
         <span className={cx('number', 'strong', styles['amount'], paid > 0 && styles['more'])}>
           <span>

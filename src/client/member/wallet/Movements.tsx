@@ -6,8 +6,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyWalletIllustration } from '../../ui/illustrations/areas.tsx';
+import { cx } from '../../ui/cx.ts';
 import { List } from '../../ui/List.tsx';
 import { Movement } from './Movement.tsx';
+import styles from './wallet.module.css';
 import { latestResults } from './walletQueries.ts';
 
 /** Every movement with its cause, latest first. */
@@ -33,7 +35,7 @@ export function Movements() {
     );
   }
   return (
-    <section className="stack" aria-labelledby="movements">
+    <section className={cx('stack', styles['movements'])} aria-labelledby="movements">
       <h2 id="movements">
         <FormattedMessage id="wallet.movements" />
       </h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 
 export interface PageHeadingProps {
   /** The one answer of the screen, or its name. */
@@ -12,7 +13,8 @@ export interface PageHeadingProps {
 export function PageHeading({ children, eyebrow, aside, lead }: PageHeadingProps) {
   return (
     <div className="row row-apart">
-      <div className="stack stack-tight grow">
+      {/* What stands beside a long heading moves below it; a lead takes what room there is. */}
+      <div className={cx('stack stack-tight', lead === undefined ? 'grow-whole' : 'grow')}>
         {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
         <h1 tabIndex={-1}>{children}</h1>
         {lead !== undefined && <p className="muted">{lead}</p>}

@@ -63,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort = null, onSort
           {rows.length === 0 && empty !== undefined && (
             <tr>
               <td colSpan={columns.length} className={styles['empty']}>
-                {empty}
+                <span>{empty}</span>
               </td>
             </tr>
           )}
