@@ -54,8 +54,8 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
   const mine = scenes.filter((scene) => scene.viewer === viewer && isWanted(scene, brand, mode, width));
   if (mine.length === 0) return;
   const origin = `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${product.port}`;
-  const state = viewer === 'stranger' ? undefined : await sessionOf(browser, origin, brand, viewer);
   for (const scene of mine) {
+    const state = viewer === 'stranger' ? undefined : await sessionOf(browser, origin, brand, viewer);
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: mode, ...(state === undefined ? {} : { storageState: state }) });
     const tab = await context.newPage();
     const told: string[] = [];
@@ -63,10 +63,12 @@ async function look(brand: string, mode: 'light' | 'dark', width: number, viewer
     tab.on('console', (message) => void (message.type() === 'error' && !/status of [45]\d\d/.test(message.text()) && told.push(message.text())));
     await tab.goto(origin + scene.path, { waitUntil: 'networkidle' });
     await scene.act?.(tab);
+    await tab.evaluate(() => window.scrollTo(0, 0));
     const file = `${scene.name}--${brand}-${mode}-${width}.png`;
     await tab.screenshot({ path: join(folder, file), fullPage: !forReadme, animations: 'disabled' });
     made.push({ scene, brand, mode, width, file, faults: told });
     await context.close();
+    if (scene.ends) sessions.delete(`${brand}/${viewer}`);
   }
 }
 

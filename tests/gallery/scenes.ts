@@ -12,6 +12,8 @@ export interface Scene {
   readonly act?: (page: Page) => Promise<void>;
   /** Staff screens are looked at on a desk. */
   readonly desk?: true;
+  /** The viewer is logged out afterwards. */
+  readonly ends?: true;
 }
 
 const api = '**/backend/**';
@@ -36,26 +38,58 @@ function failing(link: string) {
 
 /** Home once more, with a name that does not end and figures that nobody has. */
 async function extremes(page: Page): Promise<void> {
-  await page.route('**/graphql/internal', async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text())
-      .replace(/"greetingName":"[^"]*"/, '"greetingName":"Maximiliana Konstantinopolitanische-Wolfeschlegelstein"')
-      .replace(/"points":\d+/g, '"points":987654321')
-      .replace(/"watts":\d+/g, '"watts":98765432100')
-      .replace(/"streak":\d+/, '"streak":1234');
-    await route.fulfill({ response: answer, body: text });
+  await page.addInitScript(() => {
+    const real = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const answer = await real(input, init);
+      if (!answer.url.includes('/graphql/')) return answer;
+      const text = (await answer.text())
+        .replace(/"greetingName":"[^"]*"/, '"greetingName":"Maximiliana Konstantinopolitanische-Wolfeschlegelstein"')
+        .replace(/"points":\d+/g, '"points":987654321')
+        .replace(/"watts":\d+/g, '"watts":98765432100')
+        .replace(/"streak":\d+/, '"streak":1234');
+      return new Response(text, { status: answer.status, headers: answer.headers });
+    };
   });
+  await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await page.waitForTimeout(900);
+  await page.getByRole('heading', { name: /Maximiliana/ }).waitFor();
+  await settle(page);
 }
 
-const openFirst = (pattern: string) => async (page: Page): Promise<void> => {
-  const link = page.locator(`main a[href^="${pattern}"]`).first();
-  if ((await link.count()) === 0) return;
+/** What a click starts is there, and what it loads. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+}
+
+/** Follows the first link of the content that leads below a path. */
+const openFirst = (below: string) => async (page: Page): Promise<void> => {
+  const link = page.locator(`main a[href^="${below}"]:not([href$="/new"])`).first();
   await link.click();
-  await page.waitForTimeout(700);
+  await page.waitForURL(`**${below}*`);
+  await settle(page);
 };
 
+async function openResult(page: Page): Promise<void> {
+  await page.locator('main li a[href^="/events/"]').first().click();
+  await page.waitForURL('**/events/*');
+  await settle(page);
+}
+
+async function unfold(page: Page): Promise<void> {
+  for (const summary of await page.locator('main details > summary').all()) {
+    const isOpen = await summary.evaluate((at) => (at.parentElement as HTMLDetailsElement).open);
+    if (!isOpen) await summary.click();
+  }
+}
+
+/** The service says 503 to everything, as while maintenance is on. */
+async function closed(page: Page): Promise<void> {
+  await page.route(api, (route: Route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503,"error":""}' }));
+  await page.goto(`${new URL(page.url()).origin}/maintenance`);
+  await page.waitForTimeout(500);
+}
 
 /** Every screen, in the states it has. */
 export const scenes: readonly Scene[] = [
@@ -76,37 +110,41 @@ export const scenes: readonly Scene[] = [
   { name: 'events-loading', viewer: 'demo', path: '/settings', act: loading('Events') },
   { name: 'events-error', viewer: 'demo', path: '/settings', act: failing('Events') },
   { name: 'event-ahead', viewer: 'demo', path: '/events', act: openFirst('/events/') },
-  { name: 'event-result', viewer: 'demo', path: '/events?show=results', act: async (page) => openResult(page) },
-  { name: 'event-receipt', viewer: 'demo', path: '/events?show=results', act: async (page) => {
-    await openResult(page);
-    for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click();
-  } },
-  { name: 'event-waiting', viewer: 'pending', path: '/events', act: async (page) => openResult(page) },
+  { name: 'event-result', viewer: 'demo', path: '/events?show=results', act: openResult },
+  {
+    name: 'event-receipt',
+    viewer: 'demo',
+    path: '/events?show=results',
+    act: async (page) => {
+      await openResult(page);
+      await unfold(page);
+    },
+  },
+  { name: 'event-waiting', viewer: 'pending', path: '/events', act: openResult },
   { name: 'devices', viewer: 'demo', path: '/devices' },
   { name: 'rewards', viewer: 'demo', path: '/rewards' },
+  { name: 'devices-add', viewer: 'demo', path: '/devices/add' },
   { name: 'wallet', viewer: 'demo', path: '/wallet' },
+  { name: 'wallet-empty', viewer: 'carbon', path: '/wallet' },
+  { name: 'rewards-empty', viewer: 'carbon', path: '/rewards' },
   { name: 'invite', viewer: 'demo', path: '/invite' },
   { name: 'settings', viewer: 'demo', path: '/settings' },
   { name: 'settings-new-member', viewer: 'carbon', path: '/settings' },
   { name: 'sign-up-postal-code', viewer: 'carbon', path: '/signup/zip_code?edit=true' },
-  { name: 'maintenance', viewer: 'stranger', path: '/maintenance', act: async () => undefined },
+  { name: 'maintenance', viewer: 'stranger', path: '/login', act: closed },
   { name: 'missing', viewer: 'demo', path: '/no-such-page' },
-  { name: 'logged-out', viewer: 'demo', path: '/logout' },
+  { name: 'logged-out', viewer: 'demo', path: '/logout', ends: true },
   { name: 'internal', viewer: 'staff', path: '/internal', desk: true },
   { name: 'internal-utilities', viewer: 'staff', path: '/internal/utilities', desk: true },
+  { name: 'internal-utility', viewer: 'staff', path: '/internal/utilities', desk: true, act: openFirst('/internal/utilities/') },
+  { name: 'internal-new-utility', viewer: 'staff', path: '/internal/utilities/new', desk: true },
   { name: 'internal-programs', viewer: 'staff', path: '/internal/programs', desk: true },
-  { name: 'internal-postal-codes', viewer: 'staff', path: '/internal/postal-codes', desk: true },
+  { name: 'internal-program', viewer: 'staff', path: '/internal/programs', desk: true, act: openFirst('/internal/programs/') },
+  { name: 'internal-new-program', viewer: 'staff', path: '/internal/programs/new', desk: true },
+  { name: 'internal-postal-codes', viewer: 'staff', path: '/internal/coverage', desk: true },
   { name: 'internal-events', viewer: 'staff', path: '/internal/events', desk: true },
   { name: 'internal-event', viewer: 'staff', path: '/internal/events', desk: true, act: openFirst('/internal/events/') },
   { name: 'internal-schedule', viewer: 'staff', path: '/internal/events/new', desk: true },
   { name: 'internal-maintenance', viewer: 'staff', path: '/internal/maintenance', desk: true },
   { name: 'internal-audit', viewer: 'staff', path: '/internal/audit', desk: true },
 ];
-
-async function openResult(page: Page): Promise<void> {
-  const links = page.locator('main a[href^="/events/"]');
-  const count = await links.count();
-  if (count === 0) return;
-  await links.nth(Math.min(count - 1, 2)).click();
-  await page.waitForTimeout(700);
-}
