@@ -14,6 +14,6 @@ export const mappers: Readonly<Record<string, string>> = {
   Participant: '../../src/server/readmodels/staffEvents.ts#ParticipantRecord',
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',
-  FieldFault: '../../src/server/platform/graphql/refusal.ts#FieldFault',
+  FieldFault: '../../src/server/platform/graphql/refusal.ts#RefusedField',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

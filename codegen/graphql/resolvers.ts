@@ -5,6 +5,7 @@ import type { SessionOfMember } from '../../src/server/session/viewer.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
+import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1521,23 +1522,23 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   SaveEventPayload:
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
-    | ( Refusal & { __typename: 'Refusal' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveProgramPayload:
     | ( Omit<ProgramSaved, 'program'> & { program: _RefType['Program'] } & { __typename: 'ProgramSaved' } )
-    | ( Refusal & { __typename: 'Refusal' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveUtilityPayload:
-    | ( Refusal & { __typename: 'Refusal' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<UtilitySaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'UtilitySaved' } )
   ;
   SetMaintenancePayload:
     | ( MaintenanceSaved & { __typename: 'MaintenanceSaved' } )
-    | ( Refusal & { __typename: 'Refusal' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SetPostalCoveragePayload:
     | ( Omit<PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
-    | ( Refusal & { __typename: 'Refusal' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
   ;
 };
 
@@ -1575,14 +1576,14 @@ export type ResolversTypes = {
   CtaLevel: CtaLevel;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  EventPreview: ResolverTypeWrapper<EventPreview>;
+  EventPreview: ResolverTypeWrapper<Omit<EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']> }>;
   EventPreviewInput: EventPreviewInput;
   EventSaved: ResolverTypeWrapper<Omit<EventSaved, 'event'> & { event: ResolversTypes['StaffEvent'] }>;
   EventStatus: EventStatus;
   EventType: EventType;
   Feature: ResolverTypeWrapper<Feature>;
   FeatureOverrideState: FeatureOverrideState;
-  FieldFault: ResolverTypeWrapper<FieldFault>;
+  FieldFault: ResolverTypeWrapper<RefusedField>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GoogleRhr: ResolverTypeWrapper<GoogleRhr>;
   HomeEvent: ResolverTypeWrapper<HomeEvent>;
@@ -1620,7 +1621,7 @@ export type ResolversTypes = {
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Refusal: ResolverTypeWrapper<Refusal>;
+  Refusal: ResolverTypeWrapper<RefusedChange>;
   RefusalCode: RefusalCode;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResolverTypeWrapper<ResultInterval>;
@@ -1679,11 +1680,11 @@ export type ResolversParentTypes = {
   CreateUtilityInput: CreateUtilityInput;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  EventPreview: EventPreview;
+  EventPreview: Omit<EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']> };
   EventPreviewInput: EventPreviewInput;
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   Feature: Feature;
-  FieldFault: FieldFault;
+  FieldFault: RefusedField;
   Float: Scalars['Float']['output'];
   GoogleRhr: GoogleRhr;
   HomeEvent: HomeEvent;
@@ -1719,7 +1720,7 @@ export type ResolversParentTypes = {
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: Omit<ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
   Query: Record<PropertyKey, never>;
-  Refusal: Refusal;
+  Refusal: RefusedChange;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResultInterval;
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];

@@ -10,6 +10,8 @@ import { mergeResolvers, type ResolverMap } from '../../src/server/platform/grap
 import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
 import { batchLoader, perRequest } from '../../src/server/platform/loader.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
+import { say } from '../../src/server/messages/say.ts';
+import { refusalResolvers } from '../../src/server/platform/graphql/refusal.ts';
 
 const contract = /* GraphQL */ `
   scalar DateTime
@@ -32,7 +34,8 @@ const contract = /* GraphQL */ `
   input RenameInput { name: String! }
   union RenamePayload = Renamed | Refusal
   type Renamed { name: String! }
-  type Refusal { code: String!, message: String!, fields: [String!]! }
+  type FieldFault { field: String!, message: String! }
+  type Refusal { code: String!, message: String!, fields: [FieldFault!]! }
 `;
 
 const batches: (readonly string[])[] = [];
@@ -54,7 +57,7 @@ const resolvers: ResolverMap = {
   Viewer: {
     name: (_parent, _args, { member }) => member?.id ?? 'nobody',
     broken: () => Promise.reject(new Error('inside of dana@example.org')),
-    refused: () => { throw refused('Not today.', { code: 'TODAY' }); },
+    refused: () => { throw refused(say('platform.forbidden'), { code: 'TODAY' }); },
     deep: () => ({}),
   },
   Staff: { roleKeys: () => ['internal_events'], events: () => ['one'] },
@@ -69,7 +72,7 @@ const rules = {
 
 const readers = { Thing: async (_ctx: unknown, id: string) => (id === '7' ? { id: toGlobalId('Thing', '7'), label: 'seven' } : null), Hidden: async () => ({ id: 'x' }) };
 const persisted = { 'id-viewer': 'query V { viewer { name } }', 'id-things': 'query T($first: Int) { things { id label } }'.replace('($first: Int)', '') };
-const schema = () => executableSchema(contract, mergeResolvers([resolvers, nodeResolvers(readers, { Thing: 'member' })]), rules);
+const schema = () => executableSchema(contract, mergeResolvers([resolvers, refusalResolvers as ResolverMap, nodeResolvers(readers, { Thing: 'member' })]), rules);
 
 function graphqlServer(takesFreeOperations: boolean): Promise<PlatformServer> {
   const executor = createExecutor(schema(), persisted);
@@ -158,7 +161,7 @@ describe('what fails in a GraphQL operation', () => {
 
   it('by refusal carries its code and status', async () => {
     const { errors } = await (await ready()).graphql('{ viewer { refused } }');
-    expect(errors[0]).toMatchObject({ message: 'Not today.', extensions: { code: 'TODAY', status: 400 } });
+    expect(errors[0]).toMatchObject({ message: 'You may not do this.', extensions: { code: 'TODAY', status: 400 } });
   });
 
   it.each([
@@ -174,7 +177,7 @@ describe('what fails in a GraphQL operation', () => {
 });
 
 describe('who may what in GraphQL', () => {
-  const rename = 'mutation { rename(input: {name: "a"}) { __typename ... on Refusal { code message fields } ... on Renamed { name } } }';
+  const rename = 'mutation { rename(input: {name: "a"}) { __typename ... on Refusal { code message fields { field } } ... on Renamed { name } } }';
 
   it('strangers: staff is null, a write is 401', async () => {
     const client = await ready();
@@ -217,7 +220,7 @@ describe('the start stops', () => {
     ['at a type that the contract does not name', { Extra: { a: () => null } }, rules, 'no object type Extra'],
     ['at a root field without a rule', {}, { ...rules, Mutation: {} }, 'no access rule for Mutation.rename'],
   ])('%s', (_what, extra, wrongRules, message) => {
-    const all = mergeResolvers([resolvers, nodeResolvers(readers, {}), extra]);
+    const all = mergeResolvers([resolvers, refusalResolvers as ResolverMap, nodeResolvers(readers, {}), extra]);
     expect(() => executableSchema(contract, all, wrongRules)).toThrow(message);
   });
 

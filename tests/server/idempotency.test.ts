@@ -4,6 +4,7 @@ import { rows } from '../../src/server/platform/db/sql.ts';
 import { RequestError } from '../../src/server/platform/errors.ts';
 import { dropExpiredKeys } from '../../src/server/platform/idempotency.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
+import { say } from '../../src/server/messages/say.ts';
 
 let server: PlatformServer;
 let done = 0;
@@ -23,7 +24,7 @@ beforeAll(async () => {
         done += 1;
         const key = `joined-${done}`;
         await db.execute(sql`insert into system_settings (key, value, updated_at) values (${key}, '{}', ${now.toISOString()})`);
-        if (failing) throw new RequestError(400, 'Too late to join.');
+        if (failing) throw new RequestError(400, say('events.started'));
         await new Promise((resolve) => setTimeout(resolve, 20));
         return { status: 200, body: { run: done, body } };
       },

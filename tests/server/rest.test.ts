@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestError } from '../../src/server/platform/errors.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
+import { say } from '../../src/server/messages/say.ts';
 
 let server: PlatformServer;
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
       { id: 'wrongStatus', rule: 'anyone', path: '/wrong-status', contract: { responses: echo }, handler: async () => ({ status: 418, body: {} }) },
       { id: 'dates', rule: 'anyone', path: '/dates', contract: { responses: echo }, handler: async ({ now }) => ({ status: 200, body: { seen: null, at: now } }) },
       { id: 'broken', rule: 'anyone', path: '/broken', handler: async () => { throw new Error('secret detail of dana@example.org'); } },
-      { id: 'refuses', rule: 'anyone', path: '/refuses', handler: async () => { throw new RequestError(429, 'Please wait.', { code: 'WAIT', retryAfter: 30 }); } },
+      { id: 'refuses', rule: 'anyone', path: '/refuses', handler: async () => { throw new RequestError(429, say('session.tooManyTries', { seconds: 30 }), { code: 'WAIT', retryAfter: 30 }); } },
       { id: 'mine', rule: 'member', path: '/mine', handler: async ({ member }) => ({ status: 200, body: { seen: member?.id } }) },
       { id: 'staffOnly', rule: ['internal_events'], path: '/staff', handler: async () => ({ status: 200, body: { seen: true } }) },
       {
@@ -151,7 +152,7 @@ describe('answers', () => {
     const answer = await server.client().call('/refuses');
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('30');
-    expect(answer.json()).toEqual({ status: 429, error: 'Please wait.', code: 'WAIT', retry_after: 30 });
+    expect(answer.json()).toEqual({ status: 429, error: 'Too many tries. Please wait 30 seconds and try again.', code: 'WAIT', retry_after: 30 });
   });
 
   it('are never kept by anybody', async () => {

@@ -15,6 +15,7 @@ import { programs, utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { restateForReadings, settleEvent, type SettlementCounts } from '../../src/server/settlement/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
+import { inEnglish } from '../../src/server/messages/inWords.ts';
 
 export const ZONE = 'America/Los_Angeles';
 
@@ -121,7 +122,7 @@ export class Neighbourhood {
   /** Local date and hours, for example `('2026-03-03', 18, 19)`. */
   async event(date: string, fromHour: number, toHour: number, given: Partial<NewEvent> = {}): Promise<StoredEvent> {
     const outcome = await this.schedule(date, fromHour, toHour, given);
-    if (!outcome.saved) throw new Error(outcome.refusal.sentence);
+    if (!outcome.saved) throw new Error(inEnglish(outcome.refusal.message));
     this.#events.add(outcome.event.id);
     return outcome.event;
   }

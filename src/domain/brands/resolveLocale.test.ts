@@ -21,7 +21,17 @@ describe('resolveLocale', () => {
     ['no header: the main language', canada, null, undefined, 'en-CA'],
     ['one language: always that', australia, null, 'fr', 'en-AU'],
   ])('BRD-05: %s', (_name, offered, chosen, header, locale) => {
-    expect(resolveLocale({ offered, chosen, languages: languagesOf(header) })).toBe(locale);
+    expect(resolveLocale({ offered, chosen: [chosen], languages: languagesOf(header) })).toBe(locale);
+  });
+});
+
+describe('resolveLocale, of several choices', () => {
+  it.each([
+    ['the member over the browser of before', ['en-CA', 'fr-CA'], 'en-CA'],
+    ['the browser of before where the member never chose', [null, 'fr-CA'], 'fr-CA'],
+    ['the next one where the first is not offered', ['en-AU', 'fr-CA'], 'fr-CA'],
+  ] as const)('takes %s', (_name, chosen, locale) => {
+    expect(resolveLocale({ offered: canada, chosen, languages: [] })).toBe(locale);
   });
 });
 

@@ -3,14 +3,14 @@ import type { Locale } from './countries.ts';
 export interface LocaleSources {
   /** The languages of the host's brand, main language first. */
   readonly offered: readonly Locale[];
-  /** The language the member chose in Settings. */
-  readonly chosen: string | null | undefined;
+  /** Languages that were chosen, strongest first: by the member in Settings, then in this browser before there was one. */
+  readonly chosen: readonly (string | null | undefined)[];
   /** What the browser asks for, best first; see `languagesOf`. */
   readonly languages: readonly string[];
 }
 
 /**
- * The language of a page: the brand gives the list, the member's choice picks from it, then the browser's wish, then
+ * The language of a page: the brand gives the list, the member's choice picks from it, then the browser's own earlier choice, then the browser's wish, then
  * the brand's main language (BRD-05). A wish matches exactly, or by language alone ("fr-FR" gets fr-CA).
  * Source: decisions, "Name, brands, themes".
  */
@@ -20,8 +20,10 @@ export function resolveLocale({ offered, chosen, languages }: LocaleSources): Lo
   const exactly = (wish: string) => offered.find((locale) => locale.toLowerCase() === wish.toLowerCase());
   const byLanguage = (wish: string) => offered.find((locale) => languageOf(locale) === languageOf(wish));
 
-  const byChoice = chosen ? exactly(chosen) : undefined;
-  if (byChoice !== undefined) return byChoice;
+  for (const choice of chosen) {
+    const byChoice = choice ? exactly(choice) : undefined;
+    if (byChoice !== undefined) return byChoice;
+  }
   for (const wish of languages) {
     if (wish === '*') return main;
     const match = exactly(wish) ?? byLanguage(wish);

@@ -15,7 +15,9 @@ export interface MeterFileNotice {
     | 'register-without-readings'
     | 'rounded'
     | 'assumed-direction'
-    | 'more';
+    | 'made-up'
+    | 'more'
+    | 'other';
   readonly message: string;
 }
 

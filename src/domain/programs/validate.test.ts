@@ -24,24 +24,24 @@ describe('the rules of a program', () => {
   });
 
   it.each([
-    [{ pointsPerKwh: -1 }, 'pointsPerKwh', 'Points per kilowatt-hour must be a whole number from 0 to 10,000.'],
-    [{ pointsPerKwh: 12.5 }, 'pointsPerKwh', 'Points per kilowatt-hour must be a whole number from 0 to 10,000.'],
-    [{ pointsPerKwh: Number.NaN }, 'pointsPerKwh', 'Points per kilowatt-hour must be a whole number from 0 to 10,000.'],
-    [{ deadBandPercent: 101 }, 'deadBandPercent', 'The dead band, in percent, must be a whole number from 0 to 100.'],
-    [{ budgetPoints: -5 }, 'budgetPoints', 'The budget in points must be a whole number from 0 to 1,000,000,000,000.'],
-    [{ eventsPerDay: 0 }, 'eventsPerDay', 'The limit of events a day must be a whole number from 1 to 24.'],
-    [{ settlementIntervalMinutes: 20 as 15 }, 'settlementIntervalMinutes', 'The settlement interval must be 15, 30 or 60 minutes.'],
-    [{ baselineRule: 'guess' as 'ten-of-ten' }, 'baselineRule', 'The baseline rule must be one of ten-of-ten, highest-five-of-ten, gb-bl01.'],
-    [{ zone: 'Mars/Olympus' }, 'zone', '"Mars/Olympus" is not a time zone, such as America/Los_Angeles.'],
-    [{ country: 'XX' as 'US' }, 'country', 'The country must be one of US, CA, AU.'],
-    [{ extraHolidays: ['9 March'] }, 'extraHolidays', '"9 March" is not a date, such as 2026-03-09.'],
-    [{ minimumDays: { weekday: 11, other: 2 } }, 'minimumDays.weekday', 'The least number of weekdays cannot be above the number that is used.'],
-    [{ adjustmentToHours: 4 }, 'adjustmentToHours', 'The adjustment hours must end after they start.'],
-    [{ eventsPerDay: 5 }, 'eventsPerWeek', 'The limit of events a week cannot be below the limit a day.'],
-    [{ noiseMinimumDays: 11 }, 'noiseMinimumDays', 'The least number of days for the error cannot be above the number that is used.'],
-    [{ highestTake: { weekday: 11, other: 3 } }, 'highestTake.weekday', 'The highest weekdays cannot be more than there are to choose from.'],
-  ] as const)('%j: %s', (given, field, sentence) => {
-    expect(validateProgramRules(rules(given))).toEqual([{ field, sentence }]);
+    [{ pointsPerKwh: -1 }, 'pointsPerKwh', 'programs.rule.range', { rule: 'pointsPerKwh', from: 0, to: 10000 }],
+    [{ pointsPerKwh: 12.5 }, 'pointsPerKwh', 'programs.rule.range', { rule: 'pointsPerKwh', from: 0, to: 10000 }],
+    [{ pointsPerKwh: Number.NaN }, 'pointsPerKwh', 'programs.rule.range', { rule: 'pointsPerKwh', from: 0, to: 10000 }],
+    [{ deadBandPercent: 101 }, 'deadBandPercent', 'programs.rule.range', { rule: 'deadBandPercent', from: 0, to: 100 }],
+    [{ budgetPoints: -5 }, 'budgetPoints', 'programs.rule.range', { rule: 'budgetPoints', from: 0, to: 1000000000000 }],
+    [{ eventsPerDay: 0 }, 'eventsPerDay', 'programs.rule.range', { rule: 'eventsPerDay', from: 1, to: 24 }],
+    [{ settlementIntervalMinutes: 20 as 15 }, 'settlementIntervalMinutes', 'programs.rule.interval', null],
+    [{ baselineRule: 'guess' as 'ten-of-ten' }, 'baselineRule', 'programs.rule.baselineRule', { rules: 'ten-of-ten, highest-five-of-ten, gb-bl01' }],
+    [{ zone: 'Mars/Olympus' }, 'zone', 'programs.rule.zone', { zone: 'Mars/Olympus' }],
+    [{ country: 'XX' as 'US' }, 'country', 'programs.rule.country', { countries: 'US, CA, AU' }],
+    [{ extraHolidays: ['9 March'] }, 'extraHolidays', 'programs.rule.holiday', { date: '9 March' }],
+    [{ minimumDays: { weekday: 11, other: 2 } }, 'minimumDays.weekday', 'programs.rule.leastWeekdays', null],
+    [{ adjustmentToHours: 4 }, 'adjustmentToHours', 'programs.rule.adjustmentHours', null],
+    [{ eventsPerDay: 5 }, 'eventsPerWeek', 'programs.rule.weekBelowDay', null],
+    [{ noiseMinimumDays: 11 }, 'noiseMinimumDays', 'programs.rule.leastNoiseDays', null],
+    [{ highestTake: { weekday: 11, other: 3 } }, 'highestTake.weekday', 'programs.rule.highestWeekdays', null],
+  ] as const)('%j: %s: %s', (given, field, id, values) => {
+    expect(validateProgramRules(rules(given))).toEqual([{ field, message: values === null ? { id } : { id, values } }]);
   });
 
   it('name every problem at once', () => {

@@ -4,6 +4,7 @@ import { replaySubject } from '../demo/replay/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
 import { eventsSubject } from '../events/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
+import { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
@@ -33,6 +34,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     homeSubject,
     meterSubject(meter, sessions),
     programsSubject,
+    { name: 'refusals', resolvers: refusalResolvers },
     referralsSubject,
     replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),

@@ -1,6 +1,11 @@
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { say } from '../messages/say.ts';
+
+const longest = 500;
+
 /** Every change says why: it stands in the audit log for whoever comes after. */
-export function reasonFaults(reason: string): readonly { readonly field: 'reason'; readonly message: string }[] {
+export function reasonFaults(reason: string): readonly { readonly field: 'reason'; readonly message: Sentence }[] {
   const text = reason.trim();
-  if (text.length < 3) return [{ field: 'reason', message: 'Please say why, in a few words.' }];
-  return text.length > 500 ? [{ field: 'reason', message: 'Please say why in at most 500 characters.' }] : [];
+  if (text.length < 3) return [{ field: 'reason', message: say('audit.reasonMissing') }];
+  return text.length > longest ? [{ field: 'reason', message: say('audit.reasonLong', { most: longest }) }] : [];
 }

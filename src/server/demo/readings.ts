@@ -24,7 +24,7 @@ export function madeUpReadings(home: Household, meterNumber: string, country: Co
     format: country === 'AU' ? 'nem12' : 'green-button',
     issuedAt: runEnd(last),
     servicePoints: [{ number: meterNumber, label: 'Demonstration', channels, notes: [] }],
-    warnings: [{ code: 'more', message: NOTE }],
+    warnings: [{ code: 'made-up', message: NOTE }],
     readingCount,
   };
   return { file, sha256: createHash('sha256').update(`${meterNumber}:${from}:${until}`).digest('hex'), source: 'utility' };

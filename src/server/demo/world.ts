@@ -16,6 +16,8 @@ import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
 import { readRecord, writeRecord, type DemoMember } from './record.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { inEnglish } from '../messages/inWords.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -164,11 +166,11 @@ export async function schedule(deps: DemoParts['deps'], brandId: string, { progr
   const outcome = await scheduleEvent(deps, {
     brandId, programId, start, end, algorithm: 'participation_reduction', actorId: null, reason: REASON, idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
   });
-  if (!outcome.saved) throw new Error(`The demonstration could not schedule an event: ${outcome.refusal.sentence}`);
+  if (!outcome.saved) throw new Error(`The demonstration could not schedule an event: ${inEnglish(outcome.refusal.message)}`);
   return outcome.event.id;
 }
 
-function idOf(saved: { readonly id: string } | { readonly refusal: { readonly message: string } }): string {
-  if ('refusal' in saved) throw new Error(`The demonstration could not be made: ${saved.refusal.message}`);
+function idOf(saved: { readonly id: string } | { readonly refusal: { readonly message: Sentence } }): string {
+  if ('refusal' in saved) throw new Error(`The demonstration could not be made: ${inEnglish(saved.refusal.message)}`);
   return saved.id;
 }

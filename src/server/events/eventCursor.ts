@@ -1,5 +1,6 @@
 import { refused } from '../platform/errors.ts';
 import type { EventPlace } from '../readmodels/memberEvents.ts';
+import { say } from '../messages/say.ts';
 
 /** Where a page ends, as an opaque text. */
 export function cursorOf({ start, id }: EventPlace): string {
@@ -11,6 +12,6 @@ export function placeOf(cursor: string): EventPlace {
   const match = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
   const start = new Date(Number(match?.[1]));
   const id = match?.[2];
-  if (id === undefined || Number.isNaN(start.getTime())) throw refused('This page does not exist. Please start from the first.', { code: 'BAD_CURSOR' });
+  if (id === undefined || Number.isNaN(start.getTime())) throw refused(say('events.badCursor'), { code: 'BAD_CURSOR' });
   return { start, id };
 }

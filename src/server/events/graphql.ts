@@ -9,6 +9,8 @@ import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
 import { cancel, change, preview, schedule, type SaveOutcome } from './scheduling.ts';
+import { say } from '../messages/say.ts';
+import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 
 /** Latest lines of an event's history that its page shows. */
 const HISTORY_LINES = 50;
@@ -31,7 +33,7 @@ export const staffEventResolvers: Resolvers = {
       const own = rowId(programId, 'Program');
       const moved = changing == null ? null : rowId(changing, 'StaffEvent');
       const found = own === null ? null : await preview(partsOf(ctx), { brandId: ctx.brand.id, programId: own, start: startAt, end: endAt, changing: moved, ...(algorithm == null ? {} : { algorithm }) });
-      return found && { ...found, faults: found.faults.map(({ field, sentence }) => ({ field, message: sentence })) };
+      return found;
     },
   },
 
@@ -62,23 +64,23 @@ export const staffEventResolvers: Resolvers = {
   Mutation: {
     scheduleEvent: async (_root, { input: { programId, algorithm, startAt, endAt, reason, idempotencyKey } }, ctx) => {
       const own = rowId(programId, 'Program');
-      if (own === null) return noSuch('program');
+      if (own === null) return refusedPayload(noSuchProgram);
       const faults = reasonFaults(reason);
-      if (faults.length > 0) return invalid(faults);
+      if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(ctx, await schedule(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, start: startAt, end: endAt, idempotencyKey }));
     },
     changeEvent: async (_root, { input: { id, version, startAt, endAt, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');
-      if (own === null) return noSuch('event');
+      if (own === null) return refusedPayload(noSuchEvent);
       const faults = reasonFaults(reason);
-      if (faults.length > 0) return invalid(faults);
+      if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(ctx, await change(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version, start: startAt, end: endAt }));
     },
     cancelEvent: async (_root, { input: { id, version, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');
-      if (own === null) return noSuch('event');
+      if (own === null) return refusedPayload(noSuchEvent);
       const faults = reasonFaults(reason);
-      if (faults.length > 0) return invalid(faults);
+      if (faults.length > 0) return refusedPayload(invalid(faults));
       return saved(ctx, await cancel(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version }));
     },
   },
@@ -95,19 +97,11 @@ function orderOf({ brand, member }: RequestContext, reason: string) {
 }
 
 async function saved({ db, brand }: RequestContext, outcome: SaveOutcome) {
-  if (!outcome.saved) {
-    const { code, sentence, faults } = outcome.refusal;
-    return { __typename: 'Refusal' as const, code, message: sentence, fields: faults.map((fault) => ({ field: fault.field, message: fault.sentence })) };
-  }
+  if (!outcome.saved) return refusedPayload(outcome);
   const event = await staffEvent(db, brand.id, outcome.event.id);
   if (event === null) throw new Error('An event that was saved is not there.');
   return { __typename: 'EventSaved' as const, event };
 }
 
-function noSuch(what: string) {
-  return { __typename: 'Refusal' as const, code: 'NOT_FOUND' as const, message: `There is no such ${what} here.`, fields: [] };
-}
-
-function invalid(fields: readonly { readonly field: string; readonly message: string }[]) {
-  return { __typename: 'Refusal' as const, code: 'INVALID' as const, message: fields[0]?.message ?? '', fields: [...fields] };
-}
+const noSuchProgram = refusal('NOT_FOUND', say('events.noSuchProgram'));
+const noSuchEvent = refusal('NOT_FOUND', say('events.noSuchEvent'));

@@ -8,6 +8,7 @@ import { energyEvent, type EnergyEvent } from './energyEvent.ts';
 import { cursorOf, placeOf } from './eventCursor.ts';
 import { likelyPoints } from './likelyPoints.ts';
 import { optIn, optOut, type OptOutcome } from './service.ts';
+import { say } from '../messages/say.ts';
 
 /** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-11, EVT-15. */
 export const eventHandlers: SubjectHandlers<'events'> = {
@@ -72,17 +73,17 @@ function refusalOf({ reason }: Extract<OptOutcome, { done: false }>): RequestErr
     case 'not-found':
       return missing();
     case 'not-invited':
-      return refused('Your home is not in the program of this event.', { code: 'NOT_INVITED' });
+      return refused(say('events.notInvited'), { code: 'NOT_INVITED' });
     case 'on-vacation':
-      return refused('You are on vacation on the day of this event.', { code: 'ON_VACATION' });
+      return refused(say('events.onVacation'), { code: 'ON_VACATION' });
     case 'cancelled':
-      return refused('This event was called off.', { code: 'CANCELLED' });
+      return refused(say('events.cancelled'), { code: 'CANCELLED' });
     case 'already-started':
-      return refused('This event has started, so it can no longer be joined.', { code: 'TOO_LATE' });
+      return refused(say('events.started'), { code: 'TOO_LATE' });
     case 'ended':
-      return refused('This event is over.', { code: 'TOO_LATE' });
+      return refused(say('events.over'), { code: 'TOO_LATE' });
     case 'already-in':
     case 'already-out':
-      return refused('This is so already.', { code: 'UNCHANGED' });
+      return refused(say('events.unchanged'), { code: 'UNCHANGED' });
   }
 }

@@ -7,6 +7,7 @@ import { auditLog } from '../audit/tables.ts';
 import { programs } from '../programs/tables.ts';
 import { cancelEvent, changeEvent, findEvent, previewEvent, type SaveOutcome } from './service.ts';
 import { events, participations } from './tables.ts';
+import { inEnglish } from '../messages/inWords.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => database.close());
 
 const START = '2026-03-01T20:00:00Z';
 const order = { brandId: 'default', actorId: null, reason: 'The grid is short.' };
-const refusalOf = (outcome: SaveOutcome) => (outcome.saved ? null : { code: outcome.refusal.code, sentence: outcome.refusal.sentence });
+const refusalOf = (outcome: SaveOutcome) => (outcome.saved ? null : { code: outcome.refusal.code, sentence: inEnglish(outcome.refusal.message) });
 
 describe('scheduling an event', () => {
   it('keeps the program’s rules with it and says who ordered it and why', async () => {
@@ -150,8 +151,8 @@ describe('the preview of an event', () => {
     expect(await previewEvent(place, { ...window, changing: null })).toEqual({
       membersAsked: 1,
       faults: [
-        { field: 'startAt', sentence: 'Another event of this program runs at that time.' },
-        { field: 'startAt', sentence: 'The program allows one event a day, and 2026-03-03 has as many.' },
+        { field: 'startAt', message: { id: 'events.overlaps' } },
+        { field: 'startAt', message: { id: 'events.dayLimit', values: { limit: 1, day: '2026-03-03' } } },
       ],
       eventsThatDay: 1, eventsThatWeek: 1, localStart: '2026-03-03 18:00', localEnd: '2026-03-03 19:00',
     });

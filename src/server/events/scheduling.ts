@@ -16,6 +16,8 @@ import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import { insertEvent, lockEvent, lockProgram, readByIdempotencyKey, readPlanned, readProgram, readSpentWatts, updateEvent } from './store/events.ts';
 import { countEnrolled, joinAutomatically, moveParticipations } from './store/participations.ts';
 import { lifeOf, type StoredEvent } from './storedEvent.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { say } from '../messages/say.ts';
 
 /** Who does it and why: for the audit log. */
 export interface Order {
@@ -52,8 +54,8 @@ export interface EventCancellation extends Order {
 /** Why nothing was done: the codes of the contract's `RefusalCode`, a sentence, and the fields it is about. */
 export interface EventRefusal {
   readonly code: 'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'NOT_ALLOWED' | 'STALE';
-  readonly sentence: string;
-  readonly faults: readonly SchedulingFault[];
+  readonly message: Sentence;
+  readonly fields: readonly SchedulingFault[];
 }
 
 export type SaveOutcome =
@@ -63,7 +65,7 @@ export type SaveOutcome =
 export function schedule(parts: EventParts, input: NewEvent): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(parts.db, async (tx) => {
     const program = await lockProgram(tx, input.brandId, input.programId);
-    if (program === null) return refuse('NOT_FOUND', 'There is no such program here.');
+    if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
     const before = input.idempotencyKey === null ? null : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
     if (before !== null) return repeated(before, input);
 
@@ -91,9 +93,9 @@ export function change(parts: EventParts, input: EventChange): Promise<SaveOutco
     const found = await changeable(tx, input);
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
     const before = found.event;
-    if (statusAt(lifeOf(before), parts.clock.now()) !== 'SCHEDULED') return refuse('NOT_ALLOWED', 'Only an event that has not started can be moved.');
+    if (statusAt(lifeOf(before), parts.clock.now()) !== 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.cannotMove'));
     const program = await lockProgram(tx, input.brandId, before.programId);
-    if (program === null) return refuse('NOT_FOUND', 'There is no such program here.');
+    if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
     // The event keeps the rules that members joined it by.
     const proposed = { programId: before.programId, brandId: input.brandId, algorithm: before.algorithm, start: input.start, end: input.end };
     const problems = await problemsOf(tx, parts, proposed, { ...program, rules: before.rules }, before.id);
@@ -114,7 +116,7 @@ export function cancel(parts: EventParts, input: EventCancellation): Promise<Sav
     const now = parts.clock.now();
     const status = statusAt(lifeOf(before), now);
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') {
-      return refuse('NOT_ALLOWED', status === 'CANCELLED' ? 'This event was called off before.' : 'An event that has ended cannot be called off.');
+      return refuse('NOT_ALLOWED', say(status === 'CANCELLED' ? 'events.cancelledBefore' : 'events.endedCannotCancel'));
     }
     const event: StoredEvent = { ...before, status: 'CANCELLED', cancelReason: input.reason, version: before.version + 1 };
     await updateEvent(tx, event, now);
@@ -179,12 +181,12 @@ async function spent(db: Db, { brands }: EventParts, { brandId, programId }: Pro
 
 async function changeable(tx: Db, { brandId, eventId, version }: EventChange | EventCancellation): Promise<{ event: StoredEvent } | { refusal: EventRefusal }> {
   const event = await lockEvent(tx, brandId, eventId, 'update');
-  if (event === null) return { refusal: { code: 'NOT_FOUND', sentence: 'There is no such event here.', faults: [] } };
-  if (event.version !== version) return { refusal: { code: 'STALE', sentence: 'Somebody changed this event in the meantime. Please look at it again.', faults: [] } };
+  if (event === null) return { refusal: { code: 'NOT_FOUND', message: say('events.noSuchEvent'), fields: [] } };
+  if (event.version !== version) return { refusal: { code: 'STALE', message: say('events.staleEvent'), fields: [] } };
   return { event };
 }
 
-const reusedKey = 'This order was already sent with other contents. Please start again.';
+const reusedKey = say('events.orderReused');
 
 function repeated(before: StoredEvent, { programId, algorithm, start, end }: NewEvent): SaveOutcome {
   const same = before.programId === programId && before.algorithm === algorithm && before.start.getTime() === start.getTime() && before.end.getTime() === end.getTime();
@@ -192,14 +194,13 @@ function repeated(before: StoredEvent, { programId, algorithm, start, end }: New
   return same || before.version > 1 ? { saved: true, event: before, repeated: true } : refuse('CONFLICT', reusedKey);
 }
 
-function refuse(code: EventRefusal['code'], sentence: string): SaveOutcome {
-  return { saved: false, refusal: { code, sentence, faults: [] } };
+function refuse(code: EventRefusal['code'], message: Sentence): SaveOutcome {
+  return { saved: false, refusal: { code, message, fields: [] } };
 }
 
 function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
-  const faults = problems.map(schedulingFault);
-  const [first] = faults;
-  return { saved: false, refusal: { code: 'NOT_ALLOWED', sentence: first?.sentence ?? '', faults } };
+  const fields = problems.map(schedulingFault);
+  return { saved: false, refusal: { code: 'NOT_ALLOWED', message: fields[0]?.message ?? say('platform.checkInput'), fields } };
 }
 
 async function audit(tx: Db, { clock, newId }: EventParts, { brandId, actorId, reason }: Order, action: string, before: StoredEvent | null, after: StoredEvent): Promise<void> {

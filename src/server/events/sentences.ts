@@ -1,38 +1,36 @@
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { say } from '../messages/say.ts';
 import type { SchedulingProblem } from '../../domain/events/scheduling.ts';
 
 /** A mistake in a field of the form, in a sentence for the staff member who filled it in. */
 export interface SchedulingFault {
   readonly field: 'programId' | 'startAt' | 'endAt';
-  readonly sentence: string;
+  readonly message: Sentence;
 }
 
 /** What stands against scheduling, in words. */
 export function schedulingFault(problem: SchedulingProblem): SchedulingFault {
   switch (problem.reason) {
     case 'program-inactive':
-      return { field: 'programId', sentence: 'This program is not active.' };
+      return { field: 'programId', message: say('events.programInactive') };
     case 'in-the-past':
-      return { field: 'startAt', sentence: 'The start lies in the past.' };
+      return { field: 'startAt', message: say('events.inThePast') };
     case 'ends-before-start':
-      return { field: 'endAt', sentence: 'The end must come after the start.' };
+      return { field: 'endAt', message: say('events.endsBeforeStart') };
     case 'off-the-interval':
-      return { field: 'startAt', sentence: `Start and end must lie on the program's settlement intervals of ${problem.intervalMinutes} minutes.` };
+      return { field: 'startAt', message: say('events.offTheInterval', { minutes: problem.intervalMinutes }) };
     case 'too-long':
-      return { field: 'endAt', sentence: `An event of this program may last ${problem.longestMinutes} minutes at most.` };
+      return { field: 'endAt', message: say('events.tooLong', { minutes: problem.longestMinutes }) };
     case 'overlaps':
-      return { field: 'startAt', sentence: 'Another event of this program runs at that time.' };
+      return { field: 'startAt', message: say('events.overlaps') };
     case 'day-limit':
-      return { field: 'startAt', sentence: `The program allows ${eventsCount(problem.limit)} a day, and ${problem.localDate} has as many.` };
+      return { field: 'startAt', message: say('events.dayLimit', { limit: problem.limit, day: problem.localDate }) };
     case 'week-limit':
-      return { field: 'startAt', sentence: `The program allows ${eventsCount(problem.limit)} a week, and the week of ${problem.monday} has as many.` };
+      return { field: 'startAt', message: say('events.weekLimit', { limit: problem.limit, monday: problem.monday }) };
     case 'budget-spent':
       return {
         field: 'programId',
-        sentence: `The program's budget of ${problem.budgetPoints.toLocaleString('en-US')} points is spent (${problem.spentPoints.toLocaleString('en-US')}).`,
+        message: say('events.budgetSpent', { budget: problem.budgetPoints, spent: problem.spentPoints }),
       };
   }
-}
-
-function eventsCount(count: number): string {
-  return count === 1 ? 'one event' : `${count} events`;
 }

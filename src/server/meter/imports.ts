@@ -1,4 +1,4 @@
-import type { MeterFile, MeterFileFormat, MeterFileLimits } from '../../domain/meter/meterFile.ts';
+import type { MeterFile, MeterFileFormat, MeterFileLimits, MeterFileNotice } from '../../domain/meter/meterFile.ts';
 import type { TimeRange } from '../../domain/meter/mergeDay.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
 
@@ -39,7 +39,7 @@ export interface MeterImport {
   readonly changedDays: number;
   readonly firstAt: Date | null;
   readonly lastAt: Date | null;
-  readonly notes: readonly string[];
+  readonly notes: readonly MeterFileNotice[];
 }
 
 /** Consumption of a meter that is not what it was. */

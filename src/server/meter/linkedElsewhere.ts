@@ -1,8 +1,12 @@
+import { inEnglish } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
+
 /** A meter of the file belongs to somebody else. Says nothing of that other one: not who, not where. Source: decisions, Meter data. */
 export class MeterLinkedElsewhere extends Error {
+  static readonly sentence = say('meter.linkedElsewhere');
   override readonly name = 'MeterLinkedElsewhere';
 
   constructor() {
-    super('This file has a meter that cannot be linked to this account. If it is the meter of this home, please ask us for help.');
+    super(inEnglish(MeterLinkedElsewhere.sentence));
   }
 }

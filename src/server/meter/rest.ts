@@ -9,6 +9,10 @@ import { tooLarge } from '../platform/rest/uploads.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, MeterSummary } from './imports.ts';
 import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
 import type { MeterService } from './service.ts';
+import { fileFault, noteSentence } from './fileSentences.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
+import { inWords } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
 
 /** So many of the latest imports are shown. */
 const IMPORTS_SHOWN = 20;
@@ -20,17 +24,17 @@ export function meterHandlers(meter: MeterService): SubjectHandlers<'meter'> {
       const owner = ownerOf(ctx.member);
       const points = await meter.meters(ctx.db, owner);
       const imports = await meter.imports(ctx.db, owner, IMPORTS_SHOWN);
-      return { status: 200, body: { service_points: points.map(pointBody), imports: imports.map(importBody) } };
+      return { status: 200, body: { service_points: points.map(pointBody), imports: imports.map((taken) => importBody(taken, ctx.locale)) } };
     },
     uploadMeterData: async (ctx, { files }) => {
       const owner = ownerOf(ctx.member);
       let outcome: ImportOutcome | null = null;
       for await (const file of files) {
-        if (file.field !== 'file' || outcome !== null) throw refused('Please send one meter file, as the part "file".', { code: 'METER_FILE' });
+        if (file.field !== 'file' || outcome !== null) throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
         outcome = await take(ctx, meter, owner, file);
       }
-      if (outcome === null) throw refused('There is no file in the request. Please choose a meter file.', { code: 'METER_FILE' });
-      return { status: 200, body: uploadBody(outcome) };
+      if (outcome === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
+      return { status: 200, body: uploadBody(outcome, ctx.locale) };
     },
   };
 }
@@ -51,9 +55,9 @@ async function take({ db, deps }: RequestContext, meter: MeterService, owner: Me
 
 /** What the member is told; null for what is no fault of the file. */
 function uploadRefusal(error: unknown, maxBytes: number): RequestError | null {
-  if (error instanceof MeterLinkedElsewhere) return refused(error.message, { code: 'METER_DUPLICATE' });
+  if (error instanceof MeterLinkedElsewhere) return refused(MeterLinkedElsewhere.sentence, { code: 'METER_DUPLICATE' });
   if (!(error instanceof MeterFileFault)) return null;
-  return error.code === 'too-large' ? tooLarge(maxBytes) : refused(error.message, { code: 'METER_FILE' });
+  return error.code === 'too-large' ? tooLarge(maxBytes) : refused(fileFault(error), { code: 'METER_FILE' });
 }
 
 function pointBody(point: MeterSummary): MeterData['service_points'][number] {
@@ -69,7 +73,7 @@ function pointBody(point: MeterSummary): MeterData['service_points'][number] {
   };
 }
 
-function importBody(taken: MeterImport): ImportBody {
+function importBody(taken: MeterImport, locale: Locale): ImportBody {
   return {
     id: taken.id,
     file_name: taken.fileName,
@@ -81,12 +85,12 @@ function importBody(taken: MeterImport): ImportBody {
     changed_days: taken.changedDays,
     first_dttm: taken.firstAt?.toISOString() ?? null,
     last_dttm: taken.lastAt?.toISOString() ?? null,
-    notes: [...taken.notes],
+    notes: taken.notes.map((note) => inWords(locale, noteSentence(note))),
   };
 }
 
 /** What this upload did: for a file that had been taken in before, nothing. */
-function uploadBody({ import: taken, repeated }: ImportOutcome): ImportBody {
-  const body = importBody(taken);
-  return repeated ? { ...body, new_days: 0, changed_days: 0, notes: ['This very file had been taken in before; nothing has changed.'] } : body;
+function uploadBody({ import: taken, repeated }: ImportOutcome, locale: Locale): ImportBody {
+  const body = importBody(taken, locale);
+  return repeated ? { ...body, new_days: 0, changed_days: 0, notes: [inWords(locale, say('meter.repeated'))] } : body;
 }

@@ -99,7 +99,7 @@ describe('taking a meter file in', () => {
     const owner = await member('au-retailer');
     const { import: taken, changes } = await take(owner, sampleNem12({ nmi: 'SOLARHOME1', registers: ['E1', 'B1', 'Q1'], days: 3 }), 'operator', 'drop.csv');
     expect(taken).toMatchObject({ format: 'nem12', readings: 2 * 3 * 48, newDays: 4 });
-    expect(taken.notes.join(' ')).toMatch(/reactive/i);
+    expect(taken.notes.map(({ message }) => message).join(' ')).toMatch(/reactive/i);
     expect(new Set((await daysOf(owner)).map(({ channel }) => channel))).toEqual(new Set(['import', 'export']));
     expect(changes).toHaveLength(1);
     expect(await meter.meters(database.db, owner)).toMatchObject([{ numberLast4: 'OME1', exportSeen: true, intervalMinutes: 30 }]);

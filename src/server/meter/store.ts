@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
 import { meterImports, servicePoints } from './tables.ts';
+import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
 
 /** A meter as far as taking in needs it. */
 export interface StoredMeter {
@@ -153,16 +154,20 @@ export async function readImport(db: Db, memberId: string, sha256: string, from:
     .select(importColumns)
     .from(meterImports)
     .where(and(eq(meterImports.memberId, memberId), eq(meterImports.sha256, sha256), eq(meterImports.source, from)));
-  return row ?? null;
+  return row === undefined ? null : { ...row, notes: row.notes.map(noteOf) };
 }
 
+/** Remarks had no kind once; what was written down then is shown as it was written. */
+const noteOf = (note: MeterFileNotice | string): MeterFileNotice => (typeof note === 'string' ? { code: 'other', message: note } : note);
+
 export async function listImports(db: Db, { brandId, memberId }: Scope, limit: number): Promise<MeterImport[]> {
-  return db
+  const rows = await db
     .select(importColumns)
     .from(meterImports)
     .where(and(eq(meterImports.memberId, memberId), eq(meterImports.brand, brandId)))
     .orderBy(desc(meterImports.importedAt), desc(meterImports.id))
     .limit(limit);
+  return rows.map((row) => ({ ...row, notes: row.notes.map(noteOf) }));
 }
 
 interface MeterRow extends Record<string, unknown> {

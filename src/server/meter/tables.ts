@@ -1,4 +1,5 @@
 import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
 import type { QualityRun } from '../../domain/meter/packedDay.ts';
 import { members } from '../session/tables.ts';
 
@@ -63,7 +64,7 @@ export const meterImports = pgTable(
     changedDays: integer('changed_days').notNull(),
     firstAt: timestamp('first_at', { withTimezone: true }),
     lastAt: timestamp('last_at', { withTimezone: true }),
-    notes: jsonb().$type<readonly string[]>().notNull(),
+    notes: jsonb().$type<readonly (MeterFileNotice | string)[]>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),

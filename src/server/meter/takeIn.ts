@@ -48,7 +48,7 @@ export async function takeIn(tx: Db, parts: TakeInParts, owner: MeterOwner, { fi
   }
   const taken = {
     id: importId, fileName: file.name, format: file.format, source, importedAt: now, readings: file.readingCount,
-    newDays: tally.newDays.size, changedDays: tally.changedDays.size, ...spanOf(file), notes: file.warnings.map(({ message }) => message),
+    newDays: tally.newDays.size, changedDays: tally.changedDays.size, ...spanOf(file), notes: file.warnings,
   };
   await insertImport(tx, owner, sha256, taken);
   const changes = tally.changes(owner);

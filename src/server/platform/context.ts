@@ -96,6 +96,8 @@ export interface RequestContext {
   readonly brand: RequestBrand;
   readonly session: SessionState | null;
   readonly member: SessionMember | null;
+  /** What is said to whoever asks is said in this language. */
+  readonly locale: Locale;
   readonly client: ClientFacts;
 }
 

@@ -1,9 +1,14 @@
+import type { Locale } from '../../domain/brands/countries.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { inEnglish, inWords } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
+
 /** What a failed request carries beside its sentence. */
 export interface FailureDetails {
   /** For programs, where the status does not say enough. */
   readonly code?: string;
   /** Field and what is wrong with it. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, Sentence>>;
   /** Seconds to wait. */
   readonly retryAfter?: number;
   /** Ways of a second step; only with 401. */
@@ -12,7 +17,8 @@ export interface FailureDetails {
 
 /**
  * A request that is not done, with a sentence for people. Handlers and services throw it where the contract has a
- * failure and no answer of its own; both transports shape it.
+ * failure and no answer of its own; both transports shape it, in the language of whoever asked. `message` is English,
+ * for the log.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -20,10 +26,10 @@ export class RequestError extends Error {
   constructor(
     /** The HTTP status, or -303 for the anti-forgery failure, whose HTTP status is 400. */
     readonly status: number,
-    sentence: string,
+    readonly sentence: Sentence,
     readonly details: FailureDetails = {},
   ) {
-    super(sentence);
+    super(inEnglish(sentence));
   }
 
   get httpStatus(): number {
@@ -31,14 +37,14 @@ export class RequestError extends Error {
   }
 }
 
-export const refused = (sentence: string, details?: FailureDetails): RequestError => new RequestError(400, sentence, details);
-export const unauthorized = (): RequestError => new RequestError(401, 'Please log in.', { code: 'UNAUTHENTICATED' });
-export const forbidden = (): RequestError => new RequestError(403, 'You may not do this.', { code: 'FORBIDDEN' });
+export const refused = (sentence: Sentence, details?: FailureDetails): RequestError => new RequestError(400, sentence, details);
+export const unauthorized = (): RequestError => new RequestError(401, say('platform.unauthenticated'), { code: 'UNAUTHENTICATED' });
+export const forbidden = (): RequestError => new RequestError(403, say('platform.forbidden'), { code: 'FORBIDDEN' });
 /** Also for what belongs to others: that it exists is not told. */
-export const missing = (): RequestError => new RequestError(404, 'There is no such thing here.', { code: 'NOT_FOUND' });
-export const conflict = (sentence: string, code = 'CONFLICT'): RequestError => new RequestError(409, sentence, { code });
-export const antiForgeryFailure = (): RequestError => new RequestError(-303, 'Your page was out of date. Please try again.', { code: 'ANTI_FORGERY' });
-export const unavailable = (sentence: string, retryAfter: number): RequestError => new RequestError(503, sentence, { code: 'UNAVAILABLE', retryAfter });
+export const missing = (): RequestError => new RequestError(404, say('platform.missing'), { code: 'NOT_FOUND' });
+export const conflict = (sentence: Sentence, code = 'CONFLICT'): RequestError => new RequestError(409, sentence, { code });
+export const antiForgeryFailure = (): RequestError => new RequestError(-303, say('platform.outOfDate'), { code: 'ANTI_FORGERY' });
+export const unavailable = (sentence: Sentence, retryAfter: number): RequestError => new RequestError(503, sentence, { code: 'UNAVAILABLE', retryAfter });
 
 /** The body of a failed REST request, as the contract has it. */
 export interface ErrorBody {
@@ -50,14 +56,18 @@ export interface ErrorBody {
   verificationOptions?: readonly string[];
 }
 
-export function errorBody({ status, message, details }: RequestError): ErrorBody {
+export function errorBody({ status, sentence, details }: RequestError, locale: Locale): ErrorBody {
   const { code, fields, retryAfter, verificationOptions } = details;
   return {
     status,
-    error: message,
+    error: inWords(locale, sentence),
     ...(code === undefined ? {} : { code }),
-    ...(fields === undefined ? {} : { fields }),
+    ...(fields === undefined ? {} : { fields: fieldsInWords(fields, locale) }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     ...(verificationOptions === undefined ? {} : { verificationOptions }),
   };
+}
+
+function fieldsInWords(fields: Readonly<Record<string, Sentence>>, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, inWords(locale, fault)]));
 }

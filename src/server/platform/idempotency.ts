@@ -5,6 +5,7 @@ import type { Db } from './db/db.ts';
 import { transaction } from './db/transaction.ts';
 import { conflict } from './errors.ts';
 import { idempotencyKeys } from './tables.ts';
+import { say } from '../messages/say.ts';
 
 const keptMs = 48 * 3_600_000;
 
@@ -90,9 +91,9 @@ async function claim(db: Db, write: KeyedWrite): Promise<boolean> {
 async function storedAnswer(db: Db, write: KeyedWrite): Promise<RestAnswer> {
   const [row] = await db.select().from(idempotencyKeys).where(ofWrite(write));
   if (row && row.bodyHash !== write.bodyHash) {
-    throw conflict('This request was already sent with other contents. Please start again.', 'IDEMPOTENCY_KEY_REUSED');
+    throw conflict(say('platform.keyReused'), 'IDEMPOTENCY_KEY_REUSED');
   }
-  if (!row || row.status === null) throw conflict('This is still being worked on. Please wait a moment.', 'IDEMPOTENCY_IN_PROGRESS');
+  if (!row || row.status === null) throw conflict(say('platform.keyInProgress'), 'IDEMPOTENCY_IN_PROGRESS');
   return { status: row.status, body: row.answer ?? undefined };
 }
 

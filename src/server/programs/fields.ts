@@ -1,20 +1,21 @@
 import { isKnownZone } from '../../domain/meter/zone.ts';
-import type { FieldFault } from './outcome.ts';
+import { say } from '../messages/say.ts';
+import type { RefusedField } from '../platform/graphql/refusal.ts';
 
 const longest = 120;
 
 /** Names are shown to members: something to read, not too long, no control characters. */
-export function nameFaults(field: string, what: string, text: string | undefined): FieldFault[] {
+export function nameFaults(field: 'name' | 'shortName', text: string | undefined): RefusedField[] {
   if (text === undefined) return [];
-  if (text.trim() === '') return [{ field, message: `${what} is missing.` }];
-  if (text.length > longest || /\p{Cc}/u.test(text)) return [{ field, message: `${what} must be plain text of at most ${longest} characters.` }];
+  if (text.trim() === '') return [{ field, message: say('programs.nameMissing', { field }) }];
+  if (text.length > longest || /\p{Cc}/u.test(text)) return [{ field, message: say('programs.namePlain', { field, longest }) }];
   return [];
 }
 
-export function acronymFaults(text: string): FieldFault[] {
-  return /^[A-Za-z0-9][A-Za-z0-9_&-]{0,15}$/.test(text.trim()) ? [] : [{ field: 'acronym', message: 'An acronym is 1 to 16 letters and digits.' }];
+export function acronymFaults(text: string): RefusedField[] {
+  return /^[A-Za-z0-9][A-Za-z0-9_&-]{0,15}$/.test(text.trim()) ? [] : [{ field: 'acronym', message: say('programs.acronym') }];
 }
 
-export function zoneFaults(zone: string | undefined): FieldFault[] {
-  return zone === undefined || isKnownZone(zone) ? [] : [{ field: 'timeZone', message: `${zone} is not a time zone such as America/Los_Angeles.` }];
+export function zoneFaults(zone: string | undefined): RefusedField[] {
+  return zone === undefined || isKnownZone(zone) ? [] : [{ field: 'timeZone', message: say('programs.zone', { zone }) }];
 }

@@ -6,12 +6,13 @@ import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { staffCoverage, staffPostalCode, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
-import type { Order, RefusedChange, Saved } from './outcome.ts';
+import { noSuchProgram, noSuchUtility, type Order, type Saved } from './outcome.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
 import { createUtility, updateUtility } from './utilities.ts';
 
@@ -67,30 +68,30 @@ export const programResolvers: Resolvers = {
     updateUtility: async (_root, { input }, ctx) => {
       const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, reason } = input;
       const own = rowId(id, 'Utility');
-      if (own === null) return noSuch('utility');
+      if (own === null) return refusedPayload(noSuchUtility);
       const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt };
       return savedUtility(ctx, await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }));
     },
     createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
-      if (own === null) return noSuch('utility');
+      if (own === null) return refusedPayload(noSuchUtility);
       return savedProgram(ctx, await createProgram(partsOf(ctx), { utilityId: own, name, rules: givenRules(rules), ...orderOf(ctx, reason) }));
     },
     updateProgram: async (_root, { input: { id, version, name, active, rules, reason } }, ctx) => {
       const own = rowId(id, 'Program');
-      if (own === null) return noSuch('program');
+      if (own === null) return refusedPayload(noSuchProgram);
       const change = { id: own, version, name: name ?? undefined, active: active ?? undefined, rules: rules == null ? undefined : givenRules(rules) };
       return savedProgram(ctx, await updateProgram(partsOf(ctx), { ...change, ...orderOf(ctx, reason) }));
     },
     setPostalCoverage: async (_root, { input: { utilityId, postalCodes, eligibility, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
-      if (own === null) return noSuch('utility');
+      if (own === null) return refusedPayload(noSuchUtility);
       const order = { utilityId: own, postalCodes, country: ctx.brand.config.country, eligibility: ZIP_ELIGIBILITY[eligibility], ...orderOf(ctx, reason) };
       return savedCoverage(ctx, own, await setPostalCodes(partsOf(ctx), order));
     },
     removePostalCoverage: async (_root, { input: { utilityId, postalCodes, reason } }, ctx) => {
       const own = rowId(utilityId, 'Utility');
-      if (own === null) return noSuch('utility');
+      if (own === null) return refusedPayload(noSuchUtility);
       const order = { utilityId: own, postalCodes, country: ctx.brand.config.country, ...orderOf(ctx, reason) };
       return savedCoverage(ctx, own, await removePostalCodes(partsOf(ctx), order));
     },
@@ -147,26 +148,18 @@ async function required<Row>(row: Promise<Row | null>): Promise<Row> {
   return found;
 }
 
-function refused({ code, message, fields }: RefusedChange) {
-  return { __typename: 'Refusal' as const, code, message, fields };
-}
-
-function noSuch(what: string) {
-  return refused({ code: 'NOT_FOUND', message: `There is no such ${what} here.`, fields: [] });
-}
-
 async function savedUtility({ db, brand }: RequestContext, saved: Saved) {
-  if ('refusal' in saved) return refused(saved.refusal);
+  if ('refusal' in saved) return refusedPayload(saved);
   return { __typename: 'UtilitySaved' as const, utility: await required(only(staffUtilitiesById(db, brand.id, [saved.id]), saved.id)) };
 }
 
 async function savedProgram({ db, brand }: RequestContext, saved: Saved) {
-  if ('refusal' in saved) return refused(saved.refusal);
+  if ('refusal' in saved) return refusedPayload(saved);
   return { __typename: 'ProgramSaved' as const, program: await required(only(staffProgramsById(db, brand.id, [saved.id]), saved.id)) };
 }
 
 async function savedCoverage({ db, brand }: RequestContext, utilityId: string, saved: PostalCodesSaved) {
-  if ('refusal' in saved) return refused(saved.refusal);
+  if ('refusal' in saved) return refusedPayload(saved);
   const utility = await required(only(staffUtilitiesById(db, brand.id, [utilityId]), utilityId));
   return { __typename: 'PostalCoverageSaved' as const, changed: saved.changed, utility };
 }

@@ -4,7 +4,9 @@ import { isPostalCode, normalPostalCode } from '../../domain/settings/postalCode
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { invalid, refusal, type Order, type RefusedChange } from './outcome.ts';
+import { say } from '../messages/say.ts';
+import { invalid, type RefusedField, type RefusedChange } from '../platform/graphql/refusal.ts';
+import { noSuchUtility, type Order } from './outcome.ts';
 import { postalCoverage, utilities } from './tables.ts';
 import type { ProgramParts } from './parts.ts';
 
@@ -49,7 +51,7 @@ function changeCodes(parts: ProgramParts, input: PostalCodesOrder, action: strin
   const { brandId, utilityId, actorId, reason } = input;
   return transaction(parts.db, async (tx) => {
     const [utility] = await tx.select({ id: utilities.id }).from(utilities).where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId))).for('update');
-    if (utility === undefined) return refusal('NOT_FOUND', 'There is no such utility here.');
+    if (utility === undefined) return noSuchUtility;
     const faults = [...codeFaults(input), ...reasonFaults(reason)];
     if (faults.length > 0) return invalid(faults);
     const codes = [...new Set(input.postalCodes.map((code) => normalPostalCode(code.trim())))].sort();
@@ -62,12 +64,12 @@ function changeCodes(parts: ProgramParts, input: PostalCodesOrder, action: strin
   });
 }
 
-function codeFaults({ postalCodes, country }: PostalCodesOrder) {
-  if (postalCodes.length === 0) return [{ field: 'postalCodes', message: 'Please enter at least one code.' }];
-  if (postalCodes.length > mostCodes) return [{ field: 'postalCodes', message: `Please enter at most ${mostCodes.toLocaleString('en-US')} codes at a time.` }];
+function codeFaults({ postalCodes, country }: PostalCodesOrder): RefusedField[] {
+  if (postalCodes.length === 0) return [{ field: 'postalCodes', message: say('programs.noCodes') }];
+  if (postalCodes.length > mostCodes) return [{ field: 'postalCodes', message: say('programs.manyCodes', { most: mostCodes }) }];
   const wrong = postalCodes.filter((code) => !isPostalCode(code.trim(), country));
-  const named = wrong.slice(0, 5).map((code) => `"${code.trim()}"`).join(', ');
-  return wrong.length === 0 ? [] : [{ field: 'postalCodes', message: `${named}${wrong.length > 5 ? ` and ${wrong.length - 5} more` : ''}: not a postal code here. Nothing was saved.` }];
+  const codes = wrong.slice(0, 5).map((code) => `"${code.trim()}"`).join(', ');
+  return wrong.length === 0 ? [] : [{ field: 'postalCodes', message: say('programs.wrongCodes', { codes, more: Math.max(0, wrong.length - 5) }) }];
 }
 
 function ofUtility({ brandId, utilityId }: PostalCodesOrder, codes: string[]) {

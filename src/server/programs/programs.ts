@@ -7,7 +7,9 @@ import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { nameFaults } from './fields.ts';
-import { invalid, refusal, stale, type FieldFault, type Order, type Saved } from './outcome.ts';
+import { say } from '../messages/say.ts';
+import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal.ts';
+import { noSuchProgram, stale, type Order, type Saved } from './outcome.ts';
 import { programs, utilities } from './tables.ts';
 import type { ProgramParts } from './parts.ts';
 
@@ -31,9 +33,9 @@ export interface ProgramChange extends Order {
 export function createProgram(parts: ProgramParts, input: NewProgram): Promise<Saved> {
   return transaction(parts.db, async (tx) => {
     const [utility] = await tx.select().from(utilities).where(and(eq(utilities.id, input.utilityId), eq(utilities.brand, input.brandId)));
-    if (utility === undefined) return refusal('NOT_FOUND', 'There is no such utility here.', [{ field: 'utilityId', message: 'There is no such utility here.' }]);
+    if (utility === undefined) return refusal('NOT_FOUND', say('programs.noSuchUtility'), [{ field: 'utilityId', message: say('programs.noSuchUtility') }]);
     const rules = programRules({ ...input.rules, zone: utility.timeZone, country: utility.country as Country });
-    const faults = [...nameFaults('name', 'The name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
+    const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
     const row = { id: parts.newId(), brand: input.brandId, utilityId: utility.id, name: input.name.trim(), rules, createdAt: parts.clock.now() };
     await tx.insert(programs).values(row);
@@ -46,10 +48,10 @@ export function createProgram(parts: ProgramParts, input: NewProgram): Promise<S
 export function updateProgram(parts: ProgramParts, input: ProgramChange): Promise<Saved> {
   return transaction(parts.db, async (tx) => {
     const [before] = await tx.select().from(programs).where(and(eq(programs.id, input.id), eq(programs.brand, input.brandId))).for('update');
-    if (before === undefined) return refusal('NOT_FOUND', 'There is no such program here.');
+    if (before === undefined) return noSuchProgram;
     if (before.version !== input.version) return stale;
     const rules = { ...before.rules, ...given(input.rules ?? {}) };
-    const faults = [...nameFaults('name', 'The name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
+    const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
     const change = { name: input.name?.trim(), active: input.active, rules, version: before.version + 1 };
     const [after] = await tx.update(programs).set(change).where(eq(programs.id, input.id)).returning();
@@ -63,13 +65,13 @@ function given(rules: GivenRules): GivenRules {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function ruleFaults(rules: ProgramRules): FieldFault[] {
-  return validateProgramRules(rules).map(({ field, sentence }) => ({ field: `rules.${field}`, message: sentence }));
+function ruleFaults(rules: ProgramRules): RefusedField[] {
+  return validateProgramRules(rules).map(({ field, message }) => ({ field: `rules.${field}`, message }));
 }
 
 function nameTaken(error: unknown): Saved {
   if (!isUniqueViolation(error, 'programs_utility_name')) throw error;
-  const message = 'This utility has a program of that name already.';
+  const message = say('programs.nameTaken');
   return refusal('CONFLICT', message, [{ field: 'name', message }]);
 }
 

@@ -5,7 +5,9 @@ import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { acronymFaults, nameFaults, zoneFaults } from './fields.ts';
-import { invalid, refusal, stale, type Order, type Saved } from './outcome.ts';
+import { say } from '../messages/say.ts';
+import { invalid, refusal } from '../platform/graphql/refusal.ts';
+import { noSuchUtility, stale, type Order, type Saved } from './outcome.ts';
 import { utilities } from './tables.ts';
 import type { ProgramParts } from './parts.ts';
 
@@ -36,7 +38,7 @@ export interface UtilityChange extends Order {
 
 export async function createUtility(parts: ProgramParts, input: NewUtility): Promise<Saved> {
   const faults = [
-    ...acronymFaults(input.acronym), ...nameFaults('name', 'The name', input.name), ...nameFaults('shortName', 'The short name', input.shortName),
+    ...acronymFaults(input.acronym), ...nameFaults('name', input.name), ...nameFaults('shortName', input.shortName),
     ...zoneFaults(input.timeZone), ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
@@ -53,7 +55,8 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
     });
   } catch (error) {
     if (isUniqueViolation(error, 'utilities_brand_acronym')) {
-      return refusal('CONFLICT', `There is a utility ${row.acronym} already.`, [{ field: 'acronym', message: `There is a utility ${row.acronym} already.` }]);
+      const message = say('programs.acronymTaken', { acronym: row.acronym });
+      return refusal('CONFLICT', message, [{ field: 'acronym', message }]);
     }
     throw error;
   }
@@ -63,12 +66,12 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
 export async function updateUtility(parts: ProgramParts, input: UtilityChange): Promise<Saved> {
   const { id, version, brandId, name, shortName, timeZone, connection, inOutage } = input;
   const faults = [
-    ...nameFaults('name', 'The name', name), ...nameFaults('shortName', 'The short name', shortName), ...zoneFaults(timeZone), ...reasonFaults(input.reason),
+    ...nameFaults('name', name), ...nameFaults('shortName', shortName), ...zoneFaults(timeZone), ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
   return transaction(parts.db, async (tx) => {
     const [before] = await tx.select().from(utilities).where(and(eq(utilities.id, id), eq(utilities.brand, brandId))).for('update');
-    if (before === undefined) return refusal('NOT_FOUND', 'There is no such utility here.');
+    if (before === undefined) return noSuchUtility;
     if (before.version !== version) return stale;
     // An outage that is over has no end to tell.
     const outageEndAt = inOutage === false ? null : input.outageEndAt;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inWords } from '../messages/inWords.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { failureOf } from '../platform/http/failure.ts';
 import { withHandedContext } from '../platform/http/handedOver.ts';
@@ -35,7 +36,7 @@ async function graphql({ ctx, runGraphql }: InProcessOptions, { body }: PageCall
     return { status: answer.status, text: JSON.stringify(answer.body) };
   } catch (error) {
     const { failure } = failureOf(error);
-    return { status: failure.httpStatus, text: JSON.stringify({ status: failure.status, error: failure.message }) };
+    return { status: failure.httpStatus, text: JSON.stringify({ status: failure.status, error: inWords(ctx.locale, failure.sentence) }) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Feature, UserStatus } from '../../../codegen/rest/types.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
+import { LOCALE_COOKIE } from '../../domain/brands/localeCookie.ts';
 import { languagesOf, resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { resolveTheme } from '../../domain/brands/resolveTheme.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
@@ -46,7 +47,7 @@ export function visitorOf(brands: Brands, asking: Asking, session: SessionFacts 
     session,
     locale: resolveLocale({
       offered: brand.config.locales,
-      chosen: user?.locale,
+      chosen: [user?.locale, asking.cookies[LOCALE_COOKIE]],
       languages: languagesOf(asking.acceptLanguage),
     }),
     zone: user?.timeZone ?? countryZone(brand.config.country),

@@ -1,5 +1,10 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import type { SentenceValues } from '../../domain/sentences/sentence.ts';
+import { inWords } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
+import type { MessageId } from '../messages/texts.ts';
 import type { Deps } from '../platform/context.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SessionService } from './service.ts';
@@ -27,16 +32,18 @@ export function passwordLinkJob(deps: Pick<Deps, 'brands' | 'config' | 'mail' | 
       if (brand === null || addressee === null || memberId === null) return;
       const token = await sessions.issueLink(db, { brandId, now: clock.now(), memberId, purpose: 'password' });
       const link = `${brandOrigin(brand.config, deps.config)}/reset-password?token=${encodeURIComponent(token)}`;
-      const { productName } = wordsFor(brand, addressee.locale);
+      const locale = resolveLocale({ offered: brand.config.locales, chosen: [addressee.locale], languages: [] });
+      const { productName } = wordsFor(brand, locale);
+      const words = (id: MessageId, values?: SentenceValues) => inWords(locale, say(id, values));
       await deps.mail.send({
         from: `"${productName}" <${brand.config.helpEmail}>`,
         to: addressee.email,
-        subject: `Set a new password for ${productName}`,
+        subject: words('session.passwordMail.subject', { productName }),
         text: [
-          `Hello${addressee.firstName === '' ? '' : ` ${addressee.firstName}`},`,
-          `somebody, most likely you, asked for a new password for ${productName}. This link sets one. It works once and for 24 hours:`,
+          words('session.passwordMail.hello', { named: addressee.firstName === '' ? 'no' : 'yes', firstName: addressee.firstName }),
+          words('session.passwordMail.why', { productName }),
           link,
-          'If it was not you, do nothing: your password stays as it is.',
+          words('session.passwordMail.notYou'),
         ].join('\n\n'),
         key: `password-link:${deps.newId()}`,
       });

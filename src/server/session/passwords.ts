@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { say } from '../messages/say.ts';
 
 export const shortestPassword = 10;
 export const longestPassword = 128;
@@ -20,8 +22,8 @@ export async function isPassword(passwordHash: string | null, password: string):
 /** Of a random text that nobody kept. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$oJn9l6IUNzFaxCV/ObUIyQ$U2afWCxSVoq1tVkaTZpPQbWAB5LESJx2Sx2sqFnYAJY';
 
-export function passwordFault(password: string): string | null {
-  if ([...password].length < shortestPassword) return `Please use at least ${shortestPassword} characters.`;
-  if (password.length > longestPassword) return `Please use at most ${longestPassword} characters.`;
+export function passwordFault(password: string): Sentence | null {
+  if ([...password].length < shortestPassword) return say('session.passwordShort', { shortest: shortestPassword });
+  if (password.length > longestPassword) return say('session.passwordLong', { longest: longestPassword });
   return null;
 }

@@ -4,6 +4,7 @@ import { reasonFaults, record } from '../audit/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Maintenance, MaintenanceState } from '../platform/maintenance.ts';
+import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 
 /** The root of what staff see, and the maintenance switch of their brand. */
 export function staffResolvers(maintenance: Maintenance): Resolvers {
@@ -15,8 +16,8 @@ export function staffResolvers(maintenance: Maintenance): Resolvers {
     },
     Mutation: {
       setMaintenance: async (_root, { input: { on, reason } }, ctx) => {
-        const fields = [...reasonFaults(reason)];
-        if (fields.length > 0) return { __typename: 'Refusal', code: 'INVALID', message: fields[0]?.message ?? '', fields };
+        const fields = reasonFaults(reason);
+        if (fields.length > 0) return refusedPayload(invalid(fields));
         return { __typename: 'MaintenanceSaved', maintenance: shown(await moveSwitch(ctx, maintenance, on, reason)) };
       },
     },

@@ -1,44 +1,43 @@
 import { isPostalCode, normalPostalCode } from '../../domain/settings/postalCodes.ts';
-import { ADDRESS_LABELS } from '../../domain/settings/addressLabels.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
 import type { RestOperations } from '../../../codegen/rest/handlers.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import type { ProfileChange } from '../session/service.ts';
+import { say } from '../messages/say.ts';
 
 type Wanted = RestOperations['saveSettings']['body'];
 
 /** What of the member changes, or what is wrong with each field. What is left out stays as it is; null clears. */
-export function profileChange(wanted: Wanted, brand: RequestBrand): { readonly change: ProfileChange } | { readonly faults: Record<string, string> } {
-  const faults: Record<string, string> = {};
+export function profileChange(wanted: Wanted, brand: RequestBrand): { readonly change: ProfileChange } | { readonly faults: Record<string, Sentence> } {
+  const faults: Record<string, Sentence> = {};
   const change: { -readonly [Key in keyof ProfileChange]: ProfileChange[Key] } = {};
 
   for (const [field, key] of [['first_name', 'firstName'], ['last_name', 'lastName']] as const) {
     const text = wanted[field];
     if (text === undefined) continue;
     const name = text.trim().normalize('NFC');
-    if (/\p{Cc}/u.test(name)) faults[field] = 'A name is letters and spaces; please take out the special characters.';
+    if (/\p{Cc}/u.test(name)) faults[field] = say('settings.nameCharacters');
     else change[key] = name;
   }
   if (wanted.theme !== undefined) {
     if (wanted.theme === null || knownThemes(brand).includes(wanted.theme)) change.theme = wanted.theme;
-    else faults['theme'] = 'There is no such theme.';
+    else faults['theme'] = say('settings.noSuchTheme');
   }
   if (wanted.locale !== undefined) {
     if (wanted.locale === null || brand.config.locales.some((offered) => offered === wanted.locale)) change.locale = wanted.locale;
-    else faults['locale'] = 'This language is not offered here.';
+    else faults['locale'] = say('settings.noSuchLanguage');
   }
   if (wanted.postal_code !== undefined) {
     const { country } = brand.config;
     const text = wanted.postal_code.trim();
     if (isPostalCode(text, country)) change.postalCode = normalPostalCode(text);
-    else faults['postal_code'] = `Please enter a ${ADDRESS_LABELS[country].postcode.toLowerCase()}, such as ${EXAMPLES[country]}.`;
+    else faults['postal_code'] = say('settings.postalCode', { country });
   }
   if (wanted.color_mode !== undefined) change.colorMode = wanted.color_mode;
   if (wanted.auto_join !== undefined) change.autoJoin = wanted.auto_join;
 
   return Object.keys(faults).length > 0 ? { faults } : { change };
 }
-
-const EXAMPLES = { AU: '2000', US: '94103', CA: 'K1A 0B1' } as const;
 
 function knownThemes(brand: RequestBrand): readonly string[] {
   const [first] = brand.config.locales;

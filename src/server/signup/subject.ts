@@ -1,9 +1,9 @@
-import { ADDRESS_LABELS } from '../../domain/settings/addressLabels.ts';
 import { isPostalCode, normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import { refused } from '../platform/errors.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { coverageOf } from '../programs/service.ts';
+import { say } from '../messages/say.ts';
 
 /** SGN-20, SGN-21: what a postal code of the brand's country leads to. A code that nobody covers is perks only. */
 export const signupSubject: SubjectModule = {
@@ -13,7 +13,7 @@ export const signupSubject: SubjectModule = {
       const { country } = brand.config;
       const text = query.zip.trim();
       if (!isPostalCode(text, country)) {
-        const fault = `This is not a ${ADDRESS_LABELS[country].postcode.toLowerCase()}. Please check it and try again.`;
+        const fault = say('signup.notAPostalCode', { country });
         throw refused(fault, { fields: { zip: fault } });
       }
       const zip = normalPostalCode(text);

@@ -62,7 +62,7 @@ function tell(ctx: CommandContext, brand: RequestBrand, member: { email: string;
   const lines = [
     ...(repeated ? [`${fileName} was replayed before, on ${taken.importedAt.toISOString().slice(0, 10)}. Nothing has changed; this is what came of it then.`] : []),
     ...(firstAt && lastAt ? planWords(fileName, plan, firstAt, lastAt, member.timeZone) : []),
-    ...taken.notes,
+    ...taken.notes.map(({ message }) => message),
     `Given to ${member.email} of ${brand.id} as an operator's import (${counted(taken.readings, 'reading')}), as a meter of its own.`,
     `The event: ${eventWords(event, member.timeZone)}; the member had joined.`,
     ...resultWords(result),

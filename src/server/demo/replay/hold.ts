@@ -7,6 +7,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { CommandFault } from '../../platform/operator/command.ts';
 import { enter, runDueEvent, scheduleEvent } from '../../events/service.ts';
 import type { Evening } from './plan.ts';
+import { inEnglish } from '../../messages/inWords.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,7 +54,7 @@ export function holdEvent(deps: Deps, { brandId, memberId, servicePointId, progr
         despite: ['overlaps', 'day-limit', 'week-limit'],
       },
     );
-    if (!outcome.saved) throw new CommandFault(outcome.refusal.sentence);
+    if (!outcome.saved) throw new CommandFault(inEnglish(outcome.refusal.message));
     const { event, repeated } = outcome;
     if (!repeated) {
       await enter(tx, event, { memberId, servicePointId, at: dayBefore });

@@ -8,6 +8,7 @@ import { createProgram } from '../../programs/service.ts';
 import { programs, utilities } from '../../programs/tables.ts';
 import { utilityConnections } from '../../utility/tables.ts';
 import type { Evening } from './plan.ts';
+import { inEnglish } from '../../messages/inWords.ts';
 
 /**
  * The program that replayed events belong to: one of its own for each length of intervals, because the members' program
@@ -20,7 +21,7 @@ export async function replayProgram(deps: Deps, brandId: string, memberId: strin
   const saved = await createProgram(deps, { brandId, actorId: null, reason: 'A meter file is replayed.', utilityId, name, rules: { settlementIntervalMinutes } });
   if ('id' in saved) return saved.id;
   const [known] = await deps.db.select({ id: programs.id }).from(programs).where(and(eq(programs.brand, brandId), eq(programs.utilityId, utilityId), eq(programs.name, name)));
-  if (!known) throw new CommandFault(saved.refusal.message);
+  if (!known) throw new CommandFault(inEnglish(saved.refusal.message));
   return known.id;
 }
 

@@ -58,7 +58,7 @@ function described({ import: taken, repeated, servicePointIds }: ImportOutcome):
   const span = firstAt !== null && lastAt !== null ? ` from ${minute(firstAt)} to ${minute(lastAt)} UTC` : '';
   return [
     `${fileName}: ${counted(readings, 'reading')} of ${counted(servicePointIds.length, 'meter')}${span}; ${counted(newDays, 'new day')}, ${counted(changedDays, 'changed day')}.`,
-    ...notes.map((note) => `  ${note}`),
+    ...notes.map(({ message }) => `  ${message}`),
   ];
 }
 

@@ -1,4 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
+import { inWords } from '../../messages/inWords.ts';
+import { say } from '../../messages/say.ts';
 import type { RequestContext } from '../context.ts';
 import { toldErrors } from './errors.ts';
 import { DocumentFaults, type Executor, type Operation } from './executor.ts';
@@ -26,9 +28,9 @@ export async function answerRequest(body: unknown, ctx: RequestContext, options:
     if (error instanceof DocumentFaults) return { status: 400, body: { errors: error.faults.map((fault) => fault.toJSON()) } };
     throw error;
   }
-  if (operation === null) return unknownOperation(options);
+  if (operation === null) return unknownOperation(options, ctx);
   const result = await operation.run(request.variables, ctx);
-  const errors = result.errors ? { errors: toldErrors(result, ctx.log) } : {};
+  const errors = result.errors ? { errors: toldErrors(result, ctx) } : {};
   // No data at all: the variables did not fit, and nothing was run.
   if (result.data === undefined) return { status: 400, body: errors };
   return { status: 200, body: { ...errors, data: result.data } };
@@ -39,7 +41,7 @@ function find({ id, query, operationName }: GraphqlRequest, { executor, takesFre
   return takesFreeOperations && query !== null ? executor.free(query, operationName) : null;
 }
 
-function unknownOperation({ takesFreeOperations }: AnswerOptions): GraphqlAnswer {
-  const message = takesFreeOperations ? 'There is no persisted operation with this id.' : 'Only the persisted operations of the app are answered here.';
+function unknownOperation({ takesFreeOperations }: AnswerOptions, { locale }: RequestContext): GraphqlAnswer {
+  const message = inWords(locale, say(takesFreeOperations ? 'platform.unknownOperation' : 'platform.ownOperationsOnly'));
   return { status: 400, body: { errors: [{ message, extensions: { code: 'PERSISTED_OPERATION_UNKNOWN' } }] } };
 }

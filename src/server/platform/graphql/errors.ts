@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
-import type { Logger } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { isDatabaseGone } from '../db/errors.ts';
-import { errorBody, type RequestError } from '../errors.ts';
+import { errorBody, type ErrorBody } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 
 /**
@@ -9,20 +9,19 @@ import { failureOf } from '../http/failure.ts';
  * they are, and everything else without detail; that is logged.
  * An outage of the database fails the whole request, as it does for REST.
  */
-export function toldErrors(result: ExecutionResult, log: Logger): readonly GraphQLFormattedError[] {
+export function toldErrors(result: ExecutionResult, { log, locale }: Pick<RequestContext, 'log' | 'locale'>): readonly GraphQLFormattedError[] {
   return (result.errors ?? []).map((error) => {
     const cause = causeOf(error);
     if (cause === null) return error.toJSON();
     if (isDatabaseGone(cause)) throw cause;
     const { failure, unexpected } = failureOf(cause);
     if (unexpected) log.error({ err: cause, path: error.path?.filter((step) => typeof step === 'string').join('.') }, 'a field failed');
-    return told(error, failure, !unexpected);
+    return told(error, errorBody(failure, locale), !unexpected);
   });
 }
 
 /** The extensions carry what a REST body would; only refusals carry a status, so that what else was asked for stands. */
-function told(error: GraphQLError, failure: RequestError, withStatus: boolean): GraphQLFormattedError {
-  const { status, error: message, ...rest } = errorBody(failure);
+function told(error: GraphQLError, { status, error: message, ...rest }: ErrorBody, withStatus: boolean): GraphQLFormattedError {
   return {
     message,
     ...(error.locations ? { locations: error.locations } : {}),

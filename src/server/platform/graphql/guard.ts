@@ -27,7 +27,7 @@ export function guarded(typeName: string, field: GraphQLField<unknown, RequestCo
     if (verdict === 'allowed') return resolve(parent, args, ctx, info);
     if (nullable) return null;
     if (verdict === 'stranger') throw unauthorized();
-    if (refuses) return { __typename: 'Refusal', code: 'FORBIDDEN', message: forbidden().message, fields: [] };
+    if (refuses) return { __typename: 'Refusal', code: 'FORBIDDEN', message: forbidden().sentence, fields: [] };
     throw forbidden();
   };
 }

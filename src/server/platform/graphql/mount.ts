@@ -3,20 +3,21 @@ import { errorBody, RequestError } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerRequest, type AnswerOptions } from './answer.ts';
+import { say } from '../../messages/say.ts';
 
 export const GRAPHQL_PATH = '/graphql/internal';
 
 const ownType = 'application/graphql-response+json';
 
 /** `POST /graphql/internal`, as the GraphQL-over-HTTP specification has it. */
-export async function mountGraphql(app: FastifyInstance, { contextOf, guards }: ServerKit, options: AnswerOptions): Promise<void> {
+export async function mountGraphql(app: FastifyInstance, { contextOf, guards, localeOf }: ServerKit, options: AnswerOptions): Promise<void> {
   await app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler(async (error, request, reply) => {
       const { failure, unexpected } = failureOf(error);
       if (unexpected) request.log.error({ err: error }, 'request failed');
       const { retryAfter } = failure.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-      const body = errorBody(failure);
+      const body = errorBody(failure, await localeOf(request));
       const { error: message, ...extensions } = body;
       // The REST shape beside GraphQL's: this failure is the transport's, whichever it was.
       return send(request, reply, failure.httpStatus, { ...body, errors: [{ message, extensions }] });
@@ -27,7 +28,7 @@ export async function mountGraphql(app: FastifyInstance, { contextOf, guards }: 
       url: GRAPHQL_PATH,
       handler: (_request, reply) => {
         void reply.header('allow', 'POST');
-        throw new RequestError(405, 'Operations are sent by POST.');
+        throw new RequestError(405, say('platform.postOnly'));
       },
     });
 

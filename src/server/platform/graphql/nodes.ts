@@ -4,6 +4,7 @@ import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext } from '../context.ts';
 import { refused } from '../errors.ts';
 import type { AnyResolver, ResolverMap } from './resolverMap.ts';
+import { say } from '../../messages/say.ts';
 
 /** Reads an object of one type by its own id; null where it does not exist for this caller. */
 export type NodeReader = (ctx: RequestContext, id: string) => Promise<object | null>;
@@ -25,7 +26,7 @@ export function nodeResolvers(readers: NodeReaders, rules: Readonly<Record<strin
   const node: AnyResolver = (_parent, args, ctx) => read(ctx, String(args['id']));
   const nodes: AnyResolver = (_parent, args, ctx) => {
     const ids = args['ids'] as readonly string[];
-    if (ids.length > mostNodes) throw refused(`At most ${mostNodes} things can be asked for at a time.`, { code: 'TOO_MANY_IDS' });
+    if (ids.length > mostNodes) throw refused(say('platform.tooManyIds', { most: mostNodes }), { code: 'TOO_MANY_IDS' });
     return Promise.all(ids.map((id) => read(ctx, id)));
   };
   return { Query: { node, nodes } };

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../../domain/sentences/sentence.ts';
+import { say } from '../../messages/say.ts';
 import { RequestError } from '../errors.ts';
 import type { Variables } from './executor.ts';
 
@@ -13,18 +15,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Reads a request's body. Throws 400 for one that is no GraphQL request at all. */
 export function parseRequest(body: unknown): GraphqlRequest {
-  if (!isRecord(body)) throw malformed('The body must be a JSON object.');
+  if (!isRecord(body)) throw malformed(say('platform.graphqlBody'));
   const { id, documentId, doc_id: docId, query, operationName, variables, extensions } = body;
   const wanted = documentId ?? id ?? docId ?? null;
-  if (wanted !== null && typeof wanted !== 'string') throw malformed('The id must be a text.');
-  if (query !== undefined && query !== null && typeof query !== 'string') throw malformed('The query must be a text.');
-  if (wanted === null && !query) throw malformed('There must be an id or a query.');
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') throw malformed('The operationName must be a text.');
-  if (variables !== undefined && variables !== null && !isRecord(variables)) throw malformed('The variables must be an object.');
-  if (extensions !== undefined && extensions !== null && !isRecord(extensions)) throw malformed('The extensions must be an object.');
+  if (wanted !== null && typeof wanted !== 'string') throw malformed(part('id'));
+  if (query !== undefined && query !== null && typeof query !== 'string') throw malformed(part('query'));
+  if (wanted === null && !query) throw malformed(say('platform.graphqlEmpty'));
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') throw malformed(part('operationName'));
+  if (variables !== undefined && variables !== null && !isRecord(variables)) throw malformed(part('variables'));
+  if (extensions !== undefined && extensions !== null && !isRecord(extensions)) throw malformed(part('extensions'));
   return { id: wanted, query: query ?? null, operationName: operationName ?? null, variables: variables ?? {} };
 }
 
-function malformed(sentence: string): RequestError {
+const part = (name: string): Sentence => say('platform.graphqlPart', { part: name });
+
+function malformed(sentence: Sentence): RequestError {
   return new RequestError(400, sentence, { code: 'MALFORMED' });
 }

@@ -1,17 +1,19 @@
+import { say } from '../../messages/say.ts';
+import type { MessageId } from '../../messages/texts.ts';
 import { isDatabaseGone } from '../db/errors.ts';
 import { RequestError, unavailable } from '../errors.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by the code it gives. */
-const byCode: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This kind of content is not understood here.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The body is empty.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as it says.'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send the file as multipart form data.'],
-  FST_ERR_BAD_URL: [400, 'This address is malformed.'],
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'There is no such thing here.'],
+const byCode: Readonly<Record<string, readonly [status: number, message: MessageId]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'platform.bodyTooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'platform.contentKind'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'platform.invalidJson'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'platform.emptyBody'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'platform.bodyLength'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'platform.fileTooLarge'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'platform.multipart'],
+  FST_ERR_BAD_URL: [400, 'platform.malformedAddress'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'platform.missing'],
 };
 
 /**
@@ -21,13 +23,13 @@ const byCode: Readonly<Record<string, readonly [status: number, sentence: string
 export function failureOf(error: unknown): { failure: RequestError; unexpected: boolean } {
   if (error instanceof RequestError) return { failure: error, unexpected: false };
   if (isDatabaseGone(error)) {
-    return { failure: unavailable('We cannot reach our records just now. Please try again in a moment.', 5), unexpected: true };
+    return { failure: unavailable(say('platform.outOfReach'), 5), unexpected: true };
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? byCode[code] : undefined;
-  if (known) return { failure: new RequestError(...known), unexpected: false };
+  if (known) return { failure: new RequestError(known[0], say(known[1])), unexpected: false };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
-    return { failure: new RequestError(statusCode, 'This request is not understood.'), unexpected: false };
+    return { failure: new RequestError(statusCode, say('platform.notUnderstood')), unexpected: false };
   }
-  return { failure: new RequestError(500, 'Something went wrong on our side. Please try again.'), unexpected: true };
+  return { failure: new RequestError(500, say('platform.unexpected')), unexpected: true };
 }

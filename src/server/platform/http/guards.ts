@@ -7,6 +7,7 @@ import type { AntiForgery } from './antiForgery.ts';
 import { ANTI_FORGERY_COOKIE, ANTI_FORGERY_HEADER, setCookie } from './cookies.ts';
 import { cookieSetting } from './requestContext.ts';
 import { isFromOwnPage } from './sameSite.ts';
+import { say } from '../../messages/say.ts';
 
 /** What stands before every call, by REST or GraphQL. */
 export interface Guards {
@@ -22,7 +23,7 @@ export function createGuards(antiForgery: AntiForgery, maintenance: Maintenance)
   return {
     maintenance: async (ctx) => {
       if (isStaff(ctx.member)) return;
-      if (await maintenance.isOn(ctx.brand.id)) throw unavailable('We are doing some work and will be back soon.', 60);
+      if (await maintenance.isOn(ctx.brand.id)) throw unavailable(say('platform.maintenance'), 60);
     },
     write: (request, ctx) => {
       const header = request.headers[ANTI_FORGERY_HEADER];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refused } from '../errors.ts';
+import { say } from '../../messages/say.ts';
 
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
@@ -12,6 +13,6 @@ export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (hostPattern.test(request.host)) return;
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return;
-    throw refused('The address that was asked for is malformed.', { code: 'MALFORMED_HOST' });
+    throw refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' });
   });
 }

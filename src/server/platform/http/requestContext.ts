@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { handedContext } from './handedOver.ts';
+import { localeFor } from './requestLocale.ts';
 
 export interface ResolvedSession {
   readonly session: SessionState;
@@ -38,6 +39,7 @@ export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf
       brand,
       session: resolved?.session ?? null,
       member: resolved?.member ?? null,
+      locale: localeFor(request, brand, resolved?.member ?? null),
       client: clientFacts(request),
     };
   };

@@ -1,12 +1,15 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Locale } from '../../../domain/brands/countries.ts';
+import { say } from '../../messages/say.ts';
 import type { Deps } from '../context.ts';
-import { errorBody, type RequestError } from '../errors.ts';
+import { errorBody, RequestError } from '../errors.ts';
 import { createAntiForgery, type AntiForgery } from './antiForgery.ts';
 import { registerCors } from './cors.ts';
 import { failureOf } from './failure.ts';
+import { createLocaleOf, strangersLocale, type LocaleOf } from './requestLocale.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
@@ -18,6 +21,7 @@ import { registerSecurityHeaders } from './securityHeaders.ts';
 export interface ServerKit {
   readonly deps: Deps;
   readonly contextOf: ContextOf;
+  readonly localeOf: LocaleOf;
   readonly antiForgery: AntiForgery;
   readonly guards: Guards;
 }
@@ -56,21 +60,22 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    frameworkErrors: (error, _request, reply) => sendFailure(reply as unknown as FastifyReply, failureOf(error).failure),
+    frameworkErrors: (error, request, reply) => sendFailure(reply as unknown as FastifyReply, failureOf(error).failure, strangersLocale(request as unknown as FastifyRequest, brands)),
   });
   app.server.headersTimeout = 15_000;
   app.decorateRequest('ebbwattContext', null);
 
   const antiForgery = createAntiForgery(deps.secrets);
-  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), antiForgery, guards: createGuards(antiForgery, deps.maintenance) };
+  const localeOf = createLocaleOf(brands);
+  const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), localeOf, antiForgery, guards: createGuards(antiForgery, deps.maintenance) };
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const { failure, unexpected } = failureOf(error);
     if (unexpected) request.log.error({ err: error, route: request.routeOptions.url ?? '(none)' }, 'request failed');
-    sendFailure(reply, failure);
+    return sendFailure(reply, failure, await localeOf(request));
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send({ status: 404, error: 'There is nothing at this address.', code: 'NOT_FOUND' }),
+  app.setNotFoundHandler(async (request, reply) =>
+    sendFailure(reply, new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' }), await localeOf(request)),
   );
 
   registerSecurityHeaders(app, config.environment);
@@ -90,10 +95,10 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
   return app;
 }
 
-function sendFailure(reply: FastifyReply, failure: RequestError): void {
+function sendFailure(reply: FastifyReply, failure: RequestError, locale: Locale): FastifyReply {
   const { retryAfter } = failure.details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  void reply.code(failure.httpStatus).header('cache-control', 'no-store').send(errorBody(failure));
+  return reply.code(failure.httpStatus).header('cache-control', 'no-store').send(errorBody(failure, locale));
 }
 
 /** TRUST_PROXY as Fastify takes it: a number of hops, a list, or nobody. */

@@ -1,15 +1,17 @@
 import type { ErrorObject } from 'ajv';
+import type { Sentence } from '../../../domain/sentences/sentence.ts';
+import { say } from '../../messages/say.ts';
 import { refused, type RequestError } from '../errors.ts';
 
 /** Faults of a request as the refusal that is told: a sentence for each field, and one for the whole. */
 export function inputRefusal(faults: readonly ErrorObject[]): RequestError {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Sentence> = {};
   for (const fault of faults) {
     const field = fieldOf(fault);
     if (field !== '') fields[field] ??= sentenceFor(fault);
   }
   const named = Object.keys(fields).length > 0;
-  return refused(named ? 'Please check what was entered.' : sentenceFor(faults[0]), {
+  return refused(named ? say('platform.checkInput') : sentenceFor(faults[0]), {
     code: 'INVALID',
     ...(named ? { fields } : {}),
   });
@@ -23,37 +25,35 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join('.');
 }
 
-const articles: Readonly<Record<string, string>> = { string: 'a text', integer: 'a whole number', number: 'a number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'empty' };
-const formats: Readonly<Record<string, string>> = { email: 'This is not an email address.', 'date-time': 'This is not a time.', date: 'This is not a day.', uuid: 'This is not an id.', uri: 'This is not an address.' };
-
 /** The fault in words, without the value itself: that may be a password. */
-function sentenceFor(fault: ErrorObject | undefined): string {
+function sentenceFor(fault: ErrorObject | undefined): Sentence {
   const params = (fault?.params ?? {}) as { limit?: number; type?: string | string[]; format?: string; allowedValues?: (string | number | null)[] };
+  const { limit = 0 } = params;
   switch (fault?.keyword) {
     case 'required':
-      return 'This is missing.';
+      return say('platform.input.required');
     case 'additionalProperties':
-      return 'This is not expected here.';
+      return say('platform.input.unexpected');
     case 'type':
-      return `This must be ${[params.type ?? []].flat().map((type) => articles[type] ?? type).join(' or ')}.`;
+      return say('platform.input.type', { type: [params.type ?? []].flat()[0] ?? '' });
     case 'minLength':
-      return params.limit === 1 ? 'This must not be empty.' : `This needs at least ${params.limit} characters.`;
+      return limit === 1 ? say('platform.input.empty') : say('platform.input.minLength', { limit });
     case 'maxLength':
-      return `This takes at most ${params.limit} characters.`;
+      return say('platform.input.maxLength', { limit });
     case 'minimum':
-      return `This must be at least ${params.limit}.`;
+      return say('platform.input.minimum', { limit });
     case 'maximum':
-      return `This must be at most ${params.limit}.`;
+      return say('platform.input.maximum', { limit });
     case 'minItems':
-      return `This needs at least ${params.limit} entries.`;
+      return say('platform.input.minItems', { limit });
     case 'maxItems':
-      return `This takes at most ${params.limit} entries.`;
+      return say('platform.input.maxItems', { limit });
     case 'enum':
-      return `This must be one of ${(params.allowedValues ?? []).filter((value) => value !== null).join(', ')}.`;
+      return say('platform.input.enum', { values: (params.allowedValues ?? []).filter((value) => value !== null).join(', ') });
     case 'format':
-      return formats[params.format ?? ''] ?? 'This is not in the right form.';
+      return say('platform.input.format', { format: params.format === 'date-time' ? 'dateTime' : (params.format ?? '') });
     default:
-      return 'This is not in the right form.';
+      return say('platform.input.format', { format: '' });
   }
 }
 

@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { say } from '../../messages/say.ts';
 import type { UploadedFile } from '../context.ts';
 import { RequestError } from '../errors.ts';
 
@@ -21,7 +22,7 @@ export function fileLimitRefusal(request: FastifyRequest, limit: number): Reques
 }
 
 export function tooLarge(limit: number): RequestError {
-  return new RequestError(413, `The file is too large: at most ${Math.floor(limit / 1_048_576)} MB can be uploaded.`, { code: 'FILE_TOO_LARGE' });
+  return new RequestError(413, say('platform.fileLimit', { megabytes: Math.floor(limit / 1_048_576) }), { code: 'FILE_TOO_LARGE' });
 }
 
 /**

@@ -1,0 +1,27 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Locale } from '../../domain/brands/countries.ts';
+import { numberLocale } from '../../domain/format/numberLocale.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { TEXTS } from './texts.ts';
+
+/** Parsed texts, by language and id: they are few, and never change while the process lives. */
+const parsed = new Map<string, IntlMessageFormat>();
+
+/** The sentence in a person's language. A sentence that has no text, or lacks a value of its text, is a mistake of ours and throws. */
+export function inWords(locale: Locale, { id, values }: Sentence): string {
+  return String(formatOf(numberLocale(locale), id).format(values));
+}
+
+/** The sentence for the log and for an operator's screen. */
+export const inEnglish = (sentence: Sentence): string => inWords('en-US', sentence);
+
+function formatOf(locale: keyof typeof TEXTS, id: string): IntlMessageFormat {
+  const key = `${locale} ${id}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const text = (TEXTS[locale] as Readonly<Record<string, string>>)[id];
+  if (text === undefined) throw new RangeError(`There is no text ${id} in ${locale}.`);
+  const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+  parsed.set(key, format);
+  return format;
+}

@@ -1,0 +1,45 @@
+import auditEnglish from './en-US/audit.json' with { type: 'json' };
+import eventsEnglish from './en-US/events.json' with { type: 'json' };
+import meterEnglish from './en-US/meter.json' with { type: 'json' };
+import platformEnglish from './en-US/platform.json' with { type: 'json' };
+import programsEnglish from './en-US/programs.json' with { type: 'json' };
+import sessionEnglish from './en-US/session.json' with { type: 'json' };
+import settingsEnglish from './en-US/settings.json' with { type: 'json' };
+import signupEnglish from './en-US/signup.json' with { type: 'json' };
+import auditFrench from './fr-CA/audit.json' with { type: 'json' };
+import eventsFrench from './fr-CA/events.json' with { type: 'json' };
+import meterFrench from './fr-CA/meter.json' with { type: 'json' };
+import platformFrench from './fr-CA/platform.json' with { type: 'json' };
+import programsFrench from './fr-CA/programs.json' with { type: 'json' };
+import sessionFrench from './fr-CA/session.json' with { type: 'json' };
+import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
+import signupFrench from './fr-CA/signup.json' with { type: 'json' };
+
+/** Every sentence that the server says. A new subject's two files are entered in both lists below; a test looks. */
+const english = {
+  ...auditEnglish,
+  ...eventsEnglish,
+  ...meterEnglish,
+  ...platformEnglish,
+  ...programsEnglish,
+  ...sessionEnglish,
+  ...settingsEnglish,
+  ...signupEnglish,
+};
+
+export type MessageId = keyof typeof english;
+
+/** French in full: a sentence that lacks its French does not compile. */
+const french: Readonly<Record<MessageId, string>> = {
+  ...auditFrench,
+  ...eventsFrench,
+  ...meterFrench,
+  ...platformFrench,
+  ...programsFrench,
+  ...sessionFrench,
+  ...settingsFrench,
+  ...signupFrench,
+};
+
+/** The texts by language; every English locale has the same. */
+export const TEXTS = { 'en-US': english, 'fr-CA': french } as const;

@@ -1,0 +1,21 @@
+import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
+import type { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { say } from '../messages/say.ts';
+
+/**
+ * Why a file was refused. In English it is the parser's own sentence, to the last detail; another language names the
+ * file, the place and the kind of the fault.
+ */
+export function fileFault({ message, file, line, element, code }: MeterFileFault): Sentence {
+  const place = [line === undefined ? '' : 'line', element === undefined ? '' : 'element'].filter((part) => part !== '');
+  return say('meter.fileFault', { message, file, code: inOneWord(code), place: place.length === 2 ? 'both' : (place[0] ?? 'none'), line: String(line), element: element ?? '' });
+}
+
+/** What a reader should know of a file that was taken; the kind of the remark decides what it says beside English. */
+export function noteSentence({ code, message }: MeterFileNotice): Sentence {
+  return say('meter.note', { code: inOneWord(code), message });
+}
+
+/** `too-large` is `tooLarge`: the cases of a text's `select` have no hyphens. */
+const inOneWord = (code: string): string => code.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
