@@ -12,7 +12,7 @@ import type { TestDatabase } from './testDb.ts';
 
 /** What stands beside a test: a clock that moves when told, and the mail that was sent. */
 export interface TestDeps {
-  readonly deps: Omit<Deps, 'log' | 'jobs'>;
+  readonly deps: Omit<Deps, 'log' | 'jobs' | 'notify'>;
   readonly brands: Brands;
   readonly clock: ManualClock;
   readonly sentMail: OutgoingMail[];

@@ -15,8 +15,11 @@ import { JobWorker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail.ts';
 import { createMaintenance } from '../platform/maintenance.ts';
 import { createMovableClock, mayMoveClock } from '../platform/movableClock.ts';
+import { createOutbound } from '../platform/http/outbound.ts';
+import { loadPartners, type Partners } from '../platform/partners.ts';
 import { loadSecrets } from '../platform/secretStore.ts';
 import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
+import { createNotify } from '../notifications/service.ts';
 import { createSessions } from '../session/service.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { AppParts, Core, MoveClock } from './parts.ts';
@@ -42,11 +45,13 @@ export interface Ground {
   readonly clock: Clock;
   readonly moveClock: MoveClock | null;
   readonly mail: Mailer;
+  readonly partners: Partners;
 }
 
 /** Opens what the configuration names, and builds the backend on it. What was opened before something fails is closed again. */
 export async function openBackend(root: string, config: Config, log: Logger, parts: Pick<AppParts, 'subjects'>): Promise<Backend> {
   const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand, secrets: process.env });
+  const partners = loadPartners(config);
   const closing: (() => void | Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -60,7 +65,7 @@ export async function openBackend(root: string, config: Config, log: Logger, par
     const mail = createMailer(config.smtpUrl, join(config.dataDir, 'outbox'));
     closing.push(() => mail.close());
     const moveClock = movable && { to: (at: Date) => movable.moveTo(db, at), reset: () => movable.reset(db) };
-    const built = await buildBackend({ config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail }, parts);
+    const built = await buildBackend({ config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail, partners }, parts);
     return { ...built, close };
   } catch (error) {
     await close();
@@ -69,12 +74,13 @@ export async function openBackend(root: string, config: Config, log: Logger, par
 }
 
 /** Builds queue, subjects and worker on a database that is open and migrated. */
-export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail }: Ground, parts: Pick<AppParts, 'subjects'>): Promise<Omit<Backend, 'close'>> {
+export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail, partners }: Ground, parts: Pick<AppParts, 'subjects'>): Promise<Omit<Backend, 'close'>> {
   const { db } = database;
   const queue = createJobQueue(database);
   const newId = createIds(clock);
   const secrets = await loadSecrets(db, config.secretKey, clock.now());
-  const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, maintenance: createMaintenance(db) };
+  const outbound = createOutbound({ log, clock, privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl] });
+  const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, partners, outbound, notify: createNotify({ clock, newId, jobs: queue, secrets }), maintenance: createMaintenance(db) };
   const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays });
   const core: Core = { deps, brands, sessions, moveClock };
 

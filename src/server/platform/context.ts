@@ -12,6 +12,9 @@ import type { NewId } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Maintenance } from './maintenance.ts';
+import type { Outbound } from './http/outbound.ts';
+import type { Partners } from './partners.ts';
+import type { Notify } from './notify.ts';
 import type { Secrets } from './secrets.ts';
 
 export type Logger = FastifyBaseLogger;
@@ -48,6 +51,10 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly jobs: Jobs;
   readonly mail: Mailer;
+  readonly partners: Partners;
+  readonly outbound: Outbound;
+  /** Tells people something by mail or text message. */
+  readonly notify: Notify;
   readonly maintenance: Maintenance;
 }
 

@@ -1,10 +1,17 @@
-import { createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /** The server's own secrets. Each use derives a key of its own, so that one kind of token can never pass as another. */
 export interface Secrets {
   /** Keyed hash (HMAC-SHA-256) of a value for one purpose, base64url. */
   keyedHash(purpose: string, value: string): string;
+  /** Encrypts (AES-256-GCM) for one purpose and one place (a row's id): moved to another row, it opens no more. */
+  seal(purpose: string, place: string, text: string): string;
+  /** Null: sealed with another key, for another place, or changed. */
+  open(purpose: string, place: string, sealed: string): string | null;
 }
+
+const NONCE = 12;
+const TAG = 16;
 
 export function createSecrets(root: Buffer): Secrets {
   const keys = new Map<string, Buffer>();
@@ -18,5 +25,41 @@ export function createSecrets(root: Buffer): Secrets {
   };
   return {
     keyedHash: (purpose, value) => createHmac('sha256', keyFor(purpose)).update(value).digest('base64url'),
+    seal: (purpose, text) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), nonce);
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+    },
+    unseal: (purpose, sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+
+    seal: (purpose, place, text) => {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), nonce).setAAD(Buffer.from(place));
+      const inside = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), inside]).toString('base64url');
+    },
+
+    open: (purpose, place, sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < NONCE + TAG) return null;
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), bytes.subarray(0, NONCE));
+      decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
   };
 }

@@ -25,6 +25,8 @@ export const members = pgTable(
     region: text(),
     wasInLegacy: boolean('was_in_legacy').notNull().default(false),
     ssoLogin: boolean('sso_login').notNull().default(false),
+    /** Logging in with the password asks for a code as well. */
+    secondStep: boolean('second_step').notNull().default(false),
     texasRetail: boolean('texas_retail').notNull().default(false),
     organisationId: uuid('organisation_id'),
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),
@@ -104,4 +106,68 @@ export const loginFailures = pgTable(
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('login_failures_last').on(t.lastAt)],
+);
+
+/** Log-ins whose password was right and that wait for the second step. The token is only in the cookie: here is its SHA-256. */
+export const pendingLogins = pgTable(
+  'pending_logins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    brand: text().notNull(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    /** Keyed hash of the code last sent; null: none was asked for yet, or it was used up. */
+    codeHash: text('code_hash'),
+    codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
+    /** Codes given since the last one was sent. */
+    tries: integer().notNull().default(0),
+    /** Codes sent. */
+    sends: integer().notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('pending_logins_member').on(t.memberId), index('pending_logins_expiry').on(t.expiresAt)],
+);
+
+/** Ways to an identity provider that have begun. Each is used once, by the browser that began it. */
+export const ssoAttempts = pgTable(
+  'sso_attempts',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    brand: text().notNull(),
+    /** SHA-256 of what the browser's cookie holds. */
+    browserHash: text('browser_hash').notNull(),
+    /** Sealed: nonce, code verifier and the page to return to. */
+    sealed: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('sso_attempts_expiry').on(t.expiresAt)],
+);
+
+/** Who a member is at an identity provider. An email address is never what tells people apart there. */
+export const ssoIdentities = pgTable(
+  'sso_identities',
+  {
+    brand: text().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.brand, t.issuer, t.subject] }), index('sso_identities_member').on(t.memberId)],
+);
+
+/** Members who were sent to the smart-thermostat partner, and how that ended (SGN-43). */
+export const thermostatSendOffs = pgTable(
+  'thermostat_send_offs',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    /** The partner's program. */
+    programId: text('program_id').notNull(),
+    brand: text().notNull(),
+    outcome: text({ enum: ['complete', 'already_done'] }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.programId] })],
 );

@@ -159,6 +159,22 @@ CREATE TABLE "service_points" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sent_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"key" text NOT NULL,
+	"template" text NOT NULL,
+	"channel" text NOT NULL,
+	"member_id" uuid,
+	"state" text NOT NULL,
+	"reason" text,
+	"sealed" text,
+	"due_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "placement_instances" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
@@ -284,6 +300,7 @@ CREATE TABLE "members" (
 	"region" text,
 	"was_in_legacy" boolean DEFAULT false NOT NULL,
 	"sso_login" boolean DEFAULT false NOT NULL,
+	"second_step" boolean DEFAULT false NOT NULL,
 	"texas_retail" boolean DEFAULT false NOT NULL,
 	"organisation_id" uuid,
 	"shipping_address" jsonb,
@@ -292,6 +309,18 @@ CREATE TABLE "members" (
 	"account_setup_status" text DEFAULT 'NotStarted' NOT NULL,
 	"auto_join" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pending_logins" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"code_hash" text,
+	"code_expires_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sends" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -305,6 +334,25 @@ CREATE TABLE "sessions" (
 	"agent" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sso_attempts" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"sealed" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sso_identities" (
+	"brand" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sso_identities_brand_issuer_subject_pk" PRIMARY KEY("brand","issuer","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "staff_roles" (
 	"member_id" uuid NOT NULL,
 	"role_key" text NOT NULL,
@@ -313,11 +361,35 @@ CREATE TABLE "staff_roles" (
 	CONSTRAINT "staff_roles_member_id_role_key_pk" PRIMARY KEY("member_id","role_key")
 );
 --> statement-breakpoint
+CREATE TABLE "thermostat_send_offs" (
+	"member_id" uuid NOT NULL,
+	"program_id" text NOT NULL,
+	"brand" text NOT NULL,
+	"outcome" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "thermostat_send_offs_member_id_program_id_pk" PRIMARY KEY("member_id","program_id")
+);
+--> statement-breakpoint
 CREATE TABLE "phone_numbers" (
 	"member_id" uuid NOT NULL,
 	"number" text NOT NULL,
 	"verified" boolean DEFAULT false NOT NULL,
+	"added_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"code_hash" text,
+	"code_expires_at" timestamp with time zone,
+	"code_tries" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "phone_numbers_member_id_number_pk" PRIMARY KEY("member_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "sms_consents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"number" text NOT NULL,
+	"member_id" uuid,
+	"given" boolean NOT NULL,
+	"source" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -384,9 +456,13 @@ ALTER TABLE "programs" ADD CONSTRAINT "programs_utility_id_utilities_id_fk" FORE
 ALTER TABLE "member_relations" ADD CONSTRAINT "member_relations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_attributes" ADD CONSTRAINT "member_attributes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_logins" ADD CONSTRAINT "pending_logins_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sso_identities" ADD CONSTRAINT "sso_identities_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thermostat_send_offs" ADD CONSTRAINT "thermostat_send_offs_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sms_consents" ADD CONSTRAINT "sms_consents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "month_results" ADD CONSTRAINT "month_results_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -410,6 +486,9 @@ CREATE UNIQUE INDEX "meter_imports_once" ON "meter_imports" USING btree ("member
 CREATE INDEX "meter_imports_latest" ON "meter_imports" USING btree ("member_id","imported_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_points_number" ON "service_points" USING btree ("number_hash");--> statement-breakpoint
 CREATE INDEX "service_points_member" ON "service_points" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sent_messages_brand_key" ON "sent_messages" USING btree ("brand","key");--> statement-breakpoint
+CREATE INDEX "sent_messages_due" ON "sent_messages" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "sent_messages_created" ON "sent_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "placement_instances_place" ON "placement_instances" USING btree ("brand","placement","position");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "postal_coverage_utility" ON "postal_coverage" USING btree ("utility_id");--> statement-breakpoint
@@ -421,7 +500,15 @@ CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at"
 CREATE INDEX "login_failures_last" ON "login_failures" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_brand_email" ON "members" USING btree ("brand","email_key");--> statement-breakpoint
 CREATE INDEX "members_brand_created" ON "members" USING btree ("brand","created_at");--> statement-breakpoint
+CREATE INDEX "pending_logins_member" ON "pending_logins" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "pending_logins_expiry" ON "pending_logins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sso_attempts_expiry" ON "sso_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sso_identities_member" ON "sso_identities" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "phone_numbers_number" ON "phone_numbers" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "phone_numbers_expiry" ON "phone_numbers" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sms_consents_number" ON "sms_consents" USING btree ("brand","number","at");--> statement-breakpoint
+CREATE INDEX "sms_consents_member" ON "sms_consents" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "utility_connections_program" ON "utility_connections" USING btree ("program_id","member_id");--> statement-breakpoint
 CREATE VIEW "public"."enrolments" AS (select "members"."id" as "member_id", "members"."brand", "members"."time_zone", "members"."auto_join", "members"."organisation_id", "utility_connections"."program_id", "utility_connections"."enrolled_at", "utility_connections"."ever_reached_auth_done" from "members" left join "utility_connections" on "utility_connections"."member_id" = "members"."id");

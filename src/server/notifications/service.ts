@@ -1,0 +1,37 @@
+import type { Clock } from '../platform/clock.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Notify } from '../platform/notify.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { insertMessage } from './store.ts';
+import { TEMPLATES } from './templates.ts';
+
+export const SEND_JOB = 'notifications.send';
+
+/** Minutes after which a message whose job was lost is looked at again. */
+const SAFETY_MINUTES = 15;
+
+/** What is sealed with a message: whoever reads the database reads neither links nor codes. */
+export interface SealedPart {
+  readonly address: string | null;
+  readonly locale: string | null;
+  readonly values: Readonly<Record<string, string | null>>;
+}
+
+export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; newId: NewId; jobs: Jobs; secrets: Secrets }): Notify {
+  return {
+    send: (db, { brandId, memberId, address, locale, channel = 'email', key, template, values }) =>
+      transaction(db, async (tx) => {
+        const id = newId();
+        const now = clock.now();
+        const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+        const inside: SealedPart = { address: address ?? null, locale: locale ?? null, values: values as SealedPart['values'] };
+        const isNew = await insertMessage(tx, {
+          id, brand: brandId, key, template, channel, memberId, state: 'queued', sealed: secrets.seal('message', id, JSON.stringify(inside)),
+          dueAt: later(SAFETY_MINUTES), expiresAt: later(TEMPLATES[template].worthMinutes), createdAt: now,
+        });
+        if (isNew) await jobs.send(tx, SEND_JOB, { id }, { key: id });
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { sentMessages } from './tables.ts';
+
+export type StoredMessage = typeof sentMessages.$inferSelect;
+
+/** False: there is a message with this key already. */
+export async function insertMessage(db: Db, row: typeof sentMessages.$inferInsert): Promise<boolean> {
+  const made = await db.insert(sentMessages).values(row).onConflictDoNothing().returning({ id: sentMessages.id });
+  return made.length > 0;
+}
+
+export async function findMessage(db: Db, id: string): Promise<StoredMessage | null> {
+  const [row] = await db.select().from(sentMessages).where(eq(sentMessages.id, id));
+  return row ?? null;
+}
+
+/** Nothing is left to do with it; what it said is forgotten. */
+export async function closeMessage(db: Db, id: string, end: { state: 'sent'; at: Date } | { state: 'dropped' | 'failed'; reason: string }): Promise<void> {
+  const words = end.state === 'sent' ? { sentAt: end.at } : { reason: end.reason };
+  await db.update(sentMessages).set({ state: end.state, sealed: null, dueAt: null, ...words }).where(eq(sentMessages.id, id));
+}
+
+/** Holds a message back until a later time. */
+export async function holdMessage(db: Db, id: string, until: Date): Promise<void> {
+  await db.update(sentMessages).set({ dueAt: until }).where(eq(sentMessages.id, id));
+}
+
+/** Messages that were held back until now, or whose job was lost. */
+export async function dueMessages(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: sentMessages.id })
+    .from(sentMessages)
+    .where(and(eq(sentMessages.state, 'queued'), isNotNull(sentMessages.dueAt), lte(sentMessages.dueAt, now)))
+    .orderBy(sentMessages.dueAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what was told long ago. */
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(sentMessages).where(lte(sentMessages.createdAt, before));
+}

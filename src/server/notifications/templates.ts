@@ -1,0 +1,36 @@
+import type { MessageTemplate } from '../platform/notify.ts';
+
+/**
+ * What a message is to its reader. `code`: asked for this moment, goes out at any hour and to any number. `account`: about
+ * safety and the account, cannot be switched off. `event`: only with a recorded yes, and by text message never at night.
+ */
+export type MessageKind = 'code' | 'account' | 'event';
+
+export interface Template {
+  readonly kind: MessageKind;
+  /** Minutes after which it is not sent any more. */
+  readonly worthMinutes: number;
+  /** Where its button leads: the value `link`, or a page of the brand's. Null: no button. */
+  readonly button: 'link' | `/${string}` | null;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
+  'signup-link': { kind: 'account', worthMinutes: DAY, button: 'link' },
+  'already-member': { kind: 'account', worthMinutes: DAY, button: 'link' },
+  'password-link': { kind: 'account', worthMinutes: DAY, button: 'link' },
+  'login-link': { kind: 'account', worthMinutes: DAY, button: 'link' },
+  'second-step-code': { kind: 'code', worthMinutes: 10, button: null },
+  'phone-code': { kind: 'code', worthMinutes: 10, button: null },
+  'phone-added': { kind: 'account', worthMinutes: 3 * DAY, button: '/settings' },
+  'password-changed': { kind: 'account', worthMinutes: 3 * DAY, button: '/forgot-password' },
+  'utility-connected': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
+  'utility-problem': { kind: 'event', worthMinutes: 3 * DAY, button: '/settings' },
+  'utility-outage': { kind: 'event', worthMinutes: DAY, button: '/' },
+};
+
+export function isTemplate(name: string): name is MessageTemplate {
+  return Object.hasOwn(TEMPLATES, name);
+}

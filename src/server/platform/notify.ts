@@ -1,0 +1,47 @@
+import type { Db } from './db/db.ts';
+
+/** What each message wants to know. Links are whole addresses; instants are ISO 8601, shown in the reader's zone. */
+export interface MessageValues {
+  /** Goes on with the sign-up of somebody new. */
+  readonly 'signup-link': { readonly link: string };
+  /** Somebody signed up with an address that a member has. */
+  readonly 'already-member': { readonly link: string };
+  readonly 'password-link': { readonly link: string };
+  readonly 'login-link': { readonly link: string };
+  readonly 'second-step-code': { readonly code: string };
+  readonly 'phone-code': { readonly code: string };
+  /** The whole number; the mail shows its end only. */
+  readonly 'phone-added': { readonly number: string };
+  readonly 'password-changed': Readonly<Record<never, string>>;
+  readonly 'utility-connected': { readonly utility: string };
+  readonly 'utility-problem': { readonly utility: string };
+  readonly 'utility-outage': { readonly utility: string; readonly untilAt: string | null };
+}
+
+export type MessageTemplate = keyof MessageValues;
+
+interface Envelope {
+  readonly brandId: string;
+  /**
+   * Whom it is for: the message takes the member's own address, name and language. Null is nobody: the same work is done,
+   * nothing is sent, so that time does not tell who is known.
+   */
+  readonly memberId: string | null;
+  /** Where it goes when not to the member's own address: an email address, or a telephone number in E.164. */
+  readonly address?: string;
+  /** The reader's language where there is no member. */
+  readonly locale?: string | null;
+  /** By mail unless said otherwise. */
+  readonly channel?: 'email' | 'sms';
+  /** Names the message within the brand: asked for twice, it is sent once. */
+  readonly key: string;
+}
+
+/** One message to one person. */
+export type Message = Envelope & { readonly [T in MessageTemplate]: { readonly template: T; readonly values: MessageValues[T] } }[MessageTemplate];
+
+/** How the rest of the program tells people something by mail or text message. */
+export interface Notify {
+  /** Given an open transaction, the message goes out only if it commits. Sending is a job: this never waits for a mail server. */
+  send(db: Db, message: Message): Promise<void>;
+}
