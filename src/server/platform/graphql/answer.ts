@@ -4,6 +4,7 @@ import { say } from '../../messages/say.ts';
 import type { RequestContext } from '../context.ts';
 import { toldErrors } from './errors.ts';
 import { DocumentFaults, type Executor, type Operation } from './executor.ts';
+import { noSureFields, type SureFields } from '../readAhead.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
 
 /** A well-formed GraphQL answer, with the status that `application/graphql-response+json` gives it. */
@@ -34,6 +35,12 @@ export async function answerRequest(body: unknown, ctx: RequestContext, options:
   // No data at all: the variables did not fit, and nothing was run.
   if (result.data === undefined) return { status: 400, body: errors };
   return { status: 200, body: { ...errors, data: result.data } };
+}
+
+/** What the persisted operation that a body names is sure to ask for; nothing for any other body. */
+export function sureFieldsOf(body: unknown, { executor }: AnswerOptions): SureFields {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
+  return (typeof id === 'string' ? executor.persisted(id)?.sure : undefined) ?? noSureFields;
 }
 
 function find({ id, query, operationName }: GraphqlRequest, { executor, takesFreeOperations }: AnswerOptions): Operation | null {

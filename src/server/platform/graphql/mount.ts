@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, RequestError } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 import type { ServerKit } from '../http/server.ts';
-import { answerRequest, type AnswerOptions } from './answer.ts';
+import { answerRequest, sureFieldsOf, type AnswerOptions } from './answer.ts';
 import { say } from '../../messages/say.ts';
 
 export const GRAPHQL_PATH = '/graphql/internal';
@@ -33,15 +33,15 @@ export async function mountGraphql(app: FastifyInstance, { contextOf, guards, lo
     });
 
     scope.post(GRAPHQL_PATH, {
-      onRequest: async (request) => {
-        const ctx = await contextOf(request);
+      // Only the body says what can be read together with the session.
+      preHandler: async (request) => {
+        const ctx = await contextOf(request, sureFieldsOf(request.body, options));
         await guards.maintenance(ctx);
         guards.write(request, ctx);
       },
       handler: async (request, reply) => {
         const ctx = await contextOf(request);
         const { status, body } = await answerRequest(request.body, ctx, options);
-        guards.renewToken(request, reply, ctx);
         // In application/json the status is the transport's: a well-formed answer is 200 whatever it says.
         return send(request, reply, wantsOwnType(request) ? status : 200, body);
       },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
+import { noSureFields, type SureFields } from '../readAhead.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { handedContext } from './handedOver.ts';
 import { localeFor } from './requestLocale.ts';
@@ -7,10 +8,15 @@ import { localeFor } from './requestLocale.ts';
 export interface ResolvedSession {
   readonly session: SessionState;
   readonly member: SessionMember;
+  /** Gives the request what was read ahead for it together with the session. */
+  readonly handOver?: (ctx: RequestContext) => void;
 }
 
-/** Finds the session of a token on a brand. Null for tokens that are unknown, expired or another brand's. */
-export type ReadSession = (token: string, brandId: string, now: Date) => Promise<ResolvedSession | null>;
+/**
+ * Finds the session of a token on a brand. Null for tokens that are unknown, expired or another brand's.
+ * `sure` names what the request will ask for, so that it can be read at once.
+ */
+export type ReadSession = (token: string, brandId: string, now: Date, sure?: SureFields) => Promise<ResolvedSession | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,18 +25,18 @@ declare module 'fastify' {
   }
 }
 
-export type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
+export type ContextOf = (request: FastifyRequest, sure?: SureFields) => Promise<RequestContext>;
 
 /** Gives the context of a request; the session is read once, when somebody first asks. */
 export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
-  const make = async (request: FastifyRequest): Promise<RequestContext> => {
+  const make = async (request: FastifyRequest, sure: SureFields): Promise<RequestContext> => {
     const handed = handedContext();
     if (handed !== undefined) return { ...handed, log: request.log, requestId: request.id, client: clientFacts(request) };
     const now = deps.clock.now();
     const brand = deps.brands.forHost(request.host);
     const token = request.cookies[SESSION_COOKIE];
-    const resolved = token ? await readSession(token, brand.id, now) : null;
-    return {
+    const resolved = token ? await readSession(token, brand.id, now, sure) : null;
+    const ctx: RequestContext = {
       deps,
       db: deps.db,
       now,
@@ -42,8 +48,10 @@ export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf
       locale: localeFor(request, brand, resolved?.member ?? null),
       client: clientFacts(request),
     };
+    resolved?.handOver?.(ctx);
+    return ctx;
   };
-  return (request) => (request.ebbwattContext ??= make(request));
+  return (request, sure = noSureFields) => (request.ebbwattContext ??= make(request, sure));
 }
 
 function clientFacts(request: FastifyRequest): ClientFacts {
