@@ -13,6 +13,7 @@ import type {
 } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { HomeRow, NextEventRow, PlacementRow, ResultRow } from './homeRow.ts';
+import { homeAhead } from './homeAhead.ts';
 import { readHomeRow } from './homeRow.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,9 +21,11 @@ const MINUTE_MS = 60_000;
 /** Home before it is asked for the content of certain places. */
 export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & { readonly content: readonly PlacementRow[] };
 
-/** Home of a member of the request's brand; null for an id that does not exist there. One statement. */
-export async function readHome({ db, brand, now }: RequestContext, memberId: string): Promise<HomeView | null> {
-  const row = await readHomeRow(db, { memberId, brandId: brand.id, now });
+/** Home of whoever asks; null for a stranger. One statement at most: it may have been read together with the session. */
+export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
+  const { db, member, brand, now } = ctx;
+  if (member === null) return null;
+  const row = homeAhead.take(ctx) ?? (await readHomeRow(db, { memberId: member.id, brandId: brand.id, now }));
   return row === null ? null : homeView(row, now, brand.config.wattConversionRate);
 }
 

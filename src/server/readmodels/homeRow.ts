@@ -65,18 +65,17 @@ export type HomeRow = {
 };
 
 /**
- * One statement, planned once a connection. $1 member, $2 brand, $3 now. Every list in it is bounded,
- * and every look-up goes by an index that begins with the member, the service point, the program or the brand.
+ * The columns of a HomeRow and the joins behind them, for a statement on `members m` in which $3 is now. Every list in it
+ * is bounded, and every look-up goes by an index that begins with the member, the service point, the program or the brand.
  */
-export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
+export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone",
    next.body as next, past.results, past.intervals,
    s.recent, s.streak, b.watts,
    meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
-   places.body as placements
- from members m
- left join utility_connections c on c.member_id = m.id
+   places.body as placements`;
+export const HOME_JOINS = `left join utility_connections c on c.member_id = m.id
  left join standings s on s.member_id = m.id
  left join member_balances b on b.member_id = m.id
  left join lateral (
@@ -114,8 +113,10 @@ export const HOME_SQL = `select m.first_name as "firstName", m.time_zone as "tim
    from (select *, row_number() over (partition by placement order by position) as nr
          from placement_instances where brand = m.brand and active) i
    where i.nr <= 5
- ) places on true
- where m.id = $1 and m.brand = $2`;
+ ) places on true`;
+
+/** One statement, planned once a connection. $1 member, $2 brand, $3 now. */
+export const HOME_SQL = `select ${HOME_COLUMNS} from members m ${HOME_JOINS} where m.id = $1 and m.brand = $2`;
 const read = statement<HomeRow>('home', HOME_SQL);
 
 /** The member's Home; null for an id that does not exist in the brand. One statement, whatever the lists' length. */

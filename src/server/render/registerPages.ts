@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../brands/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { ServerKit } from '../platform/http/server.ts';
+import { noSureFields, type SureFields } from '../platform/readAhead.ts';
+import { HOME_FIELD } from '../readmodels/homeAhead.ts';
 import { readAssets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
 import { inProcessApi, type RunGraphql } from './inProcessApi.ts';
@@ -39,13 +41,15 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
   app.get('/*', { exposeHeadRoute: true }, makePage);
 }
 
+const sureOfHome: SureFields = new Set([HOME_FIELD]);
+
 function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql, readSession }: PagesOptions, maker: PageMaker) {
   const { apiPrefix } = kit.deps.config;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = new URL(request.url, `${request.protocol}://${request.host}`);
     const hasToken = address.searchParams.has('access_token');
-    const ctx = await contextOrNull(kit, request);
+    const ctx = await contextOrNull(kit, request, address.pathname === '/' ? sureOfHome : noSureFields);
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
     const session = hasToken || ctx === null ? 'unknown' : await sessionFacts(ctx, kit.guards, readSession);
     const visitor = visitorOf(
@@ -90,9 +94,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: MadePage, 
 }
 
 /** Who asks; null when that cannot be found out now. The page goes out all the same, and the browser says what is wrong. */
-async function contextOrNull({ contextOf }: ServerKit, request: FastifyRequest): Promise<RequestContext | null> {
+async function contextOrNull({ contextOf }: ServerKit, request: FastifyRequest, sure: SureFields): Promise<RequestContext | null> {
   try {
-    return await contextOf(request);
+    return await contextOf(request, sure);
   } catch (error) {
     request.log.error({ err: error }, 'a page is sent without its session');
     return null;

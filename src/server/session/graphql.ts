@@ -21,7 +21,7 @@ export const viewerResolvers: Resolvers = {
     features: featuresOf,
     googleRhr: ({ brand, member }) => googleRhr(brand, member),
     uiCustomization: ({ member }) => uiCustomization(member),
-    home: (ctx) => (ctx.member === null ? null : readHome(ctx, ctx.member.id)),
+    home: readHome,
   },
 
   Session: {

@@ -3,7 +3,9 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { ReadSession } from '../platform/http/requestContext.ts';
+import { noSureFields } from '../platform/readAhead.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { handOverHome, HOME_FIELD } from '../readmodels/homeAhead.ts';
 import { agentName } from './agent.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, forgetTries } from './slowdown.ts';
@@ -74,14 +76,15 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
   ];
 
   const service: SessionService = {
-    read: async (token, brandId, now) => {
+    read: async (token, brandId, now, sure = noSureFields) => {
       const tokenHash = hashOf(token);
-      const found = await findSession(sessionDb, tokenHash, brandId, now);
+      const found = await findSession(sessionDb, tokenHash, brandId, now, sure.has(HOME_FIELD));
       if (!found) return null;
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
         await touchSession(sessionDb, tokenHash, { lastSeenAt: now, expiresAt: expiry(now) });
       }
-      return { session: { id: found.id, token, createdAt: found.createdAt }, member: found.member };
+      const session = { id: found.id, token, createdAt: found.createdAt };
+      return { session, member: found.member, ...(found.home === null ? {} : { handOver: handOverHome(found.home) }) };
     },
 
     start: async (db, { memberId, brandId, userAgent, replaces, now }) => {

@@ -3,6 +3,7 @@ import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
+import { HOME_AHEAD, type HomeAheadRow } from '../readmodels/homeAhead.ts';
 import { accessTokens, loginFailures, memberAttributes, members, sessions } from './tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
@@ -29,31 +30,44 @@ interface SessionRow extends Record<string, unknown> {
   roles: string[];
 }
 
-/** Session, member, attributes and role keys in one statement: it runs on every request of everybody who is logged in. */
-const sessionByToken = statement<SessionRow>(
-  'session_by_token',
-  `select s.id as session_id, s.created_at, s.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
+/**
+ * Session, member, attributes and role keys in one statement: it runs on every request of everybody who is logged in.
+ * $1 token, $2 brand, $3 now.
+ */
+const sessionStatement = (ahead: { readonly columns: string; readonly joins: string } | null): string =>
+  `select token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
           m.locale, m.theme, m.color_mode, m.time_zone, m.was_in_legacy, m.sso_login, m.texas_retail, m.shipping_address, m.picture_url,
           m.brand_bar_image_url, m.account_setup_status,
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
           case when m.is_admin
             then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
             else '[]' end as roles
-     from sessions s join members m on m.id = s.member_id and m.brand = s.brand
-    where s.token_hash = $1 and s.brand = $2 and s.expires_at > $3::timestamptz`,
-);
+          ${ahead === null ? '' : `, ${ahead.columns}`}
+     from sessions token join members m on m.id = token.member_id and m.brand = token.brand
+          ${ahead?.joins ?? ''}
+    where token.token_hash = $1 and token.brand = $2 and token.expires_at > $3::timestamptz`;
+const sessionByToken = statement<SessionRow>('session_by_token', sessionStatement(null));
+const sessionAndHome = statement<SessionRow & HomeAheadRow>('session_and_home', sessionStatement(HOME_AHEAD));
 
 export interface StoredSession {
   readonly id: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly member: SessionMember;
+  /** What Home says of the member, where it was asked for. */
+  readonly home: HomeAheadRow | null;
 }
 
-export async function findSession(db: Db, tokenHash: string, brand: string, now: Date): Promise<StoredSession | null> {
-  const [row] = await sessionByToken(db, [tokenHash, brand, now.toISOString()]);
+export async function findSession(db: Db, tokenHash: string, brand: string, now: Date, withHome: boolean): Promise<StoredSession | null> {
+  const values = [tokenHash, brand, now.toISOString()];
+  if (!withHome) return storedSession((await sessionByToken(db, values))[0], null, brand);
+  const [row] = await sessionAndHome(db, values);
+  return storedSession(row, row ?? null, brand);
+}
+
+function storedSession(row: SessionRow | undefined, home: HomeAheadRow | null, brand: string): StoredSession | null {
   if (!row) return null;
-  return { id: row.session_id, createdAt: instant(row.created_at), lastSeenAt: instant(row.last_seen_at), member: memberOf(row, brand) };
+  return { id: row.session_id, createdAt: instant(row.created_at), lastSeenAt: instant(row.last_seen_at), member: memberOf(row, brand), home };
 }
 
 function memberOf(row: SessionRow, brandId: string): SessionMember {

@@ -1,6 +1,7 @@
-import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, getOperationAST, GraphQLError, parse, specifiedRules, TypeInfo, validate, visit, visitWithTypeInfo, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context.ts';
+import { noSureFields, type SureFields } from '../readAhead.ts';
 import { limitsRule } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -8,6 +9,8 @@ export type Variables = Readonly<Record<string, unknown>>;
 /** An operation that is ready to run. */
 export interface Operation {
   readonly kind: 'query' | 'mutation' | 'subscription';
+  /** What may be read ahead for it. Nothing for what writes: it asks for things as they are afterwards. */
+  readonly sure: SureFields;
   run(variables: Variables, ctx: RequestContext): Promise<ExecutionResult>;
 }
 
@@ -68,7 +71,15 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Operation {
   const query = compileQuery(schema, document);
   if (!isCompiledQuery(query)) throw new DocumentFaults(query.errors ?? []);
   const kind = getOperationAST(document)?.operation ?? 'query';
-  return { kind, run: async (variables, ctx) => query.query({}, ctx, variables) };
+  return { kind, sure: kind === 'query' ? fieldsOf(schema, document) : noSureFields, run: async (variables, ctx) => query.query({}, ctx, variables) };
+}
+
+/** The fields that a document names, as `Type.field`. */
+function fieldsOf(schema: GraphQLSchema, document: DocumentNode): SureFields {
+  const types = new TypeInfo(schema);
+  const fields = new Set<string>();
+  visit(document, visitWithTypeInfo(types, { Field: ({ name }) => void fields.add(`${types.getParentType()?.name}.${name.value}`) }));
+  return fields;
 }
 
 function interpret(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): Operation {
@@ -76,6 +87,7 @@ function interpret(schema: GraphQLSchema, document: DocumentNode, operationName:
   if (!operation) throw new DocumentFaults([new GraphQLError(operationName === null ? 'Say which of the operations is meant.' : `There is no operation ${operationName}.`)]);
   return {
     kind: operation.operation,
+    sure: noSureFields,
     run: async (variables, ctx) => execute({ schema, document, operationName, variableValues: variables, contextValue: ctx, rootValue: {} }),
   };
 }
