@@ -25,7 +25,7 @@ async function ask(client: HttpClient, { method, path, bodyType }: RestOperation
 // Everybody may log out; whoever did could not be asked anything more.
 const cases = restOperations.filter(({ id }) => id !== 'logout').flatMap((operation) => askers.map((asker) => [operation.id, asker, operation, restRules[operation.id]] as const));
 
-describe('who may call what by REST: every operation, everybody', () => {
+describe('SES-39: who may call what by REST: every operation, everybody', () => {
   it.each(cases)('%s by %s', async (_id, asker, operation, rule: AccessRule) => {
     const { status, body } = await ask(clients[asker], operation);
     const verdict = mayBy(rule, asker);

@@ -73,7 +73,7 @@ for (const { brand, path, intervals, madeUp } of files) {
   const isReal = existsSync(join(real, path));
   const what = isReal ? `the real file ${path}` : `a file of our own making, because ../shared/data/${path} is not here`;
 
-  test(`the main job on ${brand} with ${what}`, async ({ page, baseURL }) => {
+  test(`EVT-02: the main job on ${brand} with ${what}`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await logIn(page, baseURL, brand);
     const origin = new URL(page.url()).origin;

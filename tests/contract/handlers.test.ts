@@ -22,7 +22,7 @@ function routesOf(app: FastifyInstance): string[] {
 
 const contracted = restOperations.map(({ method, path }) => `${method} /backend${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
 
-describe('the product answers its contracts, no more and no less', () => {
+describe('NET-36, NET-37, GQL-32: the product answers its contracts, no more and no less', () => {
   let server: TestServer;
   let routes: readonly string[] = [];
 

@@ -4,7 +4,7 @@ import { isActive, isStartingSoon } from './timing.ts';
 const NOW = new Date('2026-03-03T18:00:00Z');
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-describe('EVT-21: starting soon', () => {
+describe('EVT-21, HLP-28, CON-20: starting soon', () => {
   it.each([
     [4, undefined, true],
     [6, undefined, false],
@@ -19,7 +19,7 @@ describe('EVT-21: starting soon', () => {
   });
 });
 
-describe('EVT-22: active', () => {
+describe('EVT-22, HLP-28: active', () => {
   it.each([
     [-30, 30, true],
     [10, 70, false],

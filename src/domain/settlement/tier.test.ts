@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { TIERS } from './standingRules.ts';
 import { meanReduction, multiplierOf, nextTier, reductionShare, tierOf } from './tier.ts';
 
 const five = (share: number) => [share, share, share, share, share];
 
 describe('HOM-04: the tier', () => {
+  it('CON-06: is one of six', () => {
+    expect(TIERS).toEqual(['Carbon', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']);
+  });
+
   it.each([
     ['signed-up', 'Carbon'],
     ['device-or-utility-begun', 'Bronze'],

@@ -30,7 +30,7 @@ const brand = (id: string) => {
 };
 
 describe('the seven brands', () => {
-  it.each(SHIPPED)('BRD-03, BRD-06, BRD-16, BRD-28: %s is %s', (id, name, country, locales, themeId, loginMethod, reduction, realTime, rate) => {
+  it.each(SHIPPED)('BRD-03, BRD-06, BRD-11, BRD-12, BRD-16, BRD-25, BRD-28, CON-07: %s is %s', (id, name, country, locales, themeId, loginMethod, reduction, realTime, rate) => {
     const { config } = brand(id);
     const page = brand(id).publicIn(locales[0]);
     expect(config).toMatchObject({ id, country, locales, themeId, loginMethod, loginUrl: '/login', wattConversionRate: rate, targetingCookieCategory: 'C0004' });
@@ -102,9 +102,15 @@ describe('the seven brands', () => {
 describe('the themes', () => {
   const used = [...new Set(IDS.map((id) => brand(id).theme))];
 
-  it('FLT-08: are six, one for each partner, and the product\'s own for default and org', () => {
+  it('FLT-08, CON-06: are six, one for each partner, and the product\'s own for default and org', () => {
     expect(used.map(({ themeId }) => themeId).sort()).toEqual(['ebbwatt', 'hearthguard', 'kestrel', 'lone-mesa', 'tamarack', 'wattlebird']);
     expect(brand('org').theme).toBe(brand('default').theme);
+  });
+
+  it.each(used.map((theme) => [theme.themeId, theme] as const))('FLT-09: %s has an id, a name and colours for light and dark', (_id, theme) => {
+    for (const language of ['en', 'fr']) expect(theme.names[language]).toMatch(/\S/);
+    expect(Object.keys(theme.light).length).toBeGreaterThan(20);
+    expect(Object.keys(theme.dark)).toEqual(Object.keys(theme.light));
   });
 
   it('FLT-06: the first theme is the product\'s own', () => {
@@ -165,6 +171,15 @@ describe('by host', () => {
     expect(built.buildDefault.id).toBe('us-energy');
     expect(built.forHost('us-mobile.localhost').id).toBe('us-mobile');
     expect(brands.forHost('pr-17.review.example').id).toBe('default');
+  });
+
+  it('BRD-02: each partner has its own theme, and asks the backend of its own host', () => {
+    const themed = IDS.filter((id) => !['default', 'org'].includes(id)).map((id) => brand(id).theme.themeId);
+    expect(new Set(themed).size).toBe(themed.length);
+    for (const id of IDS) expect(brand(id).config.backendBaseUrl).toBe('/backend');
+    const hosts = IDS.flatMap((id) => brand(id).config.hosts);
+    expect(hosts.length).toBeGreaterThanOrEqual(IDS.length);
+    expect(new Set(hosts).size).toBe(hosts.length);
   });
 
   it('BRD-05, FLT-11: two hosts give two brands, languages and default themes', () => {

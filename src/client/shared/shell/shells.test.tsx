@@ -68,6 +68,11 @@ describe('the other shells', () => {
     expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('class="bar bar-tall"');
   });
 
+  it('NAV-17: their content stands in the middle of the page', async () => {
+    expect(htmlOf(await clientApp(), <CenteredShell />, '/login')).toContain('page-centered');
+    expect(htmlOf(await clientApp(MEMBER), <StandardShell />, '/')).not.toContain('page-centered');
+  });
+
   it('NAV-16, INT-08: the staff’s shell says INTERNAL', async () => {
     expect(htmlOf(await clientApp({ user: { ...DANA, isAdmin: true } }), <InternalShell />, '/internal')).toContain('>INTERNAL</strong>');
   });
