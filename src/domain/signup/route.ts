@@ -1,0 +1,125 @@
+import type { ZipEligibilityCode } from './zipEligibility.ts';
+import { ZIP_ELIGIBILITY } from './zipEligibility.ts';
+import { connectionPhase, type ConnectionPhase, type SignupConnection } from './connectionPhase.ts';
+import type { SignupStepName } from './steps.ts';
+
+/** What is known of somebody who joins. Everything the server's answer to "what next?" is made of. */
+export interface SignupFacts {
+  /** Somebody is logged in. A stranger has given at most the place of the home, and name and address. */
+  readonly member: boolean;
+  /** What the home's postal code leads to; null: not given yet. */
+  readonly zip: ZipEligibilityCode | null;
+  /** Name given. A stranger who sent it waits for the letter. */
+  readonly named: boolean;
+  /** Logs in by single sign-on, and so has no password here. */
+  readonly ssoLogin: boolean;
+  readonly passwordSet: boolean;
+  /** `other`: one that is not in the list (999). */
+  readonly utility: 'none' | 'other' | 'listed';
+  readonly connection: SignupConnection | null;
+  /** The chosen utility cannot be reached now. */
+  readonly outage: boolean;
+  /** `waiting`: a code was sent and not yet given. */
+  readonly phone: 'none' | 'waiting' | 'verified';
+  readonly appliancesSent: boolean;
+  readonly plugsSent: boolean;
+  /** `unconfirmed`: taken over from an earlier system, and has not yet looked at what was taken over. */
+  readonly legacy: 'no' | 'unconfirmed' | 'confirmed';
+  /** Left out for now. */
+  readonly skipped: ReadonlySet<SignupStepName>;
+  /** Was at the dashboard before: what is only offered is not asked again. */
+  readonly finished: boolean;
+  /** SGN-32. */
+  readonly features: { readonly phone: boolean; readonly appliances: boolean; readonly plugOffer: boolean };
+}
+
+export interface RouteStep {
+  readonly name: SignupStepName;
+  /** Answered, or skipped. */
+  readonly done: boolean;
+  readonly skippable: boolean;
+}
+
+interface Situation extends SignupFacts {
+  readonly phase: ConnectionPhase | null;
+  /** The connection is what comes next: a utility is there to be connected, or may yet be chosen. */
+  readonly connecting: boolean;
+}
+
+interface Rule {
+  readonly step: SignupStepName;
+  /** May be left out for now. */
+  readonly skippable: boolean;
+  readonly asked: (at: Situation) => boolean;
+  readonly answered: (at: Situation) => boolean;
+}
+
+const always = (): boolean => true;
+const never = (): boolean => false;
+const begun = ({ phase }: Situation): boolean => phase !== null && phase !== 'open';
+const standsIn = ({ outage, phase }: Situation): boolean => outage && (phase === 'open' || phase === 'away');
+
+/**
+ * The way of joining, from the first question to the dashboard: who is asked, and what answers it. `oauth` is not in it:
+ * it is where a return from an outside log-in lands, and leads back here. Source: decisions, Session and sign-up; SGN-02 to SGN-17.
+ */
+const WAY: readonly Rule[] = [
+  { step: 'legacy', skippable: false, asked: ({ legacy }) => legacy !== 'no', answered: ({ legacy }) => legacy === 'confirmed' },
+  { step: 'zip_code', skippable: false, asked: always, answered: ({ zip }) => zip !== null },
+  { step: 'full', skippable: false, asked: always, answered: ({ member, named }) => member && named },
+  { step: 'password', skippable: false, asked: ({ ssoLogin }) => !ssoLogin, answered: ({ passwordSet }) => passwordSet },
+  { step: 'check_if_moved', skippable: false, asked: ({ phase }) => phase === 'moved', answered: never },
+  {
+    step: 'select_utility', skippable: true,
+    asked: ({ zip, utility }) => zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE || utility !== 'none',
+    answered: ({ utility }) => utility !== 'none',
+  },
+  { step: 'utility_outage', skippable: true, asked: (at) => at.connecting && standsIn(at), answered: never },
+  { step: 'connect_utility', skippable: true, asked: (at) => at.connecting && !standsIn(at), answered: begun },
+  {
+    step: 'connect_utility_oauth', skippable: true,
+    asked: (at) => at.connecting && at.connection?.method === 'OAUTH' && !standsIn(at),
+    answered: (at) => begun(at) && at.phase !== 'away',
+  },
+  { step: 'check_eligible', skippable: true, asked: (at) => at.connecting && !standsIn(at), answered: ({ phase }) => phase === 'connected' },
+  { step: 'connect_phone', skippable: true, asked: ({ features, phone }) => features.phone || phone === 'waiting', answered: ({ phone, finished }) => phone !== 'none' || finished },
+  {
+    step: 'confirm_phone', skippable: true,
+    asked: ({ features, phone, skipped }) => (features.phone || phone === 'waiting') && !(phone === 'none' && skipped.has('connect_phone')),
+    answered: ({ phone, finished }) => phone === 'verified' || finished,
+  },
+  { step: 'appliances', skippable: true, asked: ({ features }) => features.appliances, answered: ({ appliancesSent, finished }) => appliancesSent || finished },
+  { step: 'select_tplink', skippable: true, asked: ({ features }) => features.plugOffer, answered: ({ plugsSent, finished }) => plugsSent || finished },
+  { step: 'dashboard', skippable: false, asked: always, answered: never },
+];
+
+/** The way of this person, in its order: what was asked, what will be, and what of it is done. It ends at the dashboard. */
+export function signupRoute(facts: SignupFacts): readonly RouteStep[] {
+  const at = situation(facts);
+  return WAY.filter(({ asked }) => asked(at)).map(({ step, skippable, answered }) => ({
+    name: step,
+    done: answered(at) || (skippable && facts.skipped.has(step)),
+    skippable,
+  }));
+}
+
+/** The step the server asks for. A stranger goes no further than `full`: the mailed link leads on from there. */
+export function signupStep(facts: SignupFacts): SignupStepName {
+  const next = signupRoute(facts).find(({ done }) => !done);
+  return next?.name ?? 'dashboard';
+}
+
+/** Whether a step may be left out for now, by anybody. */
+export function mayBeSkipped(step: SignupStepName): boolean {
+  return WAY.some((rule) => rule.step === step && rule.skippable);
+}
+
+function situation(facts: SignupFacts): Situation {
+  const { utility, connection, skipped, zip } = facts;
+  const left = skipped.has('select_utility') && utility === 'none';
+  const possible = utility === 'listed' || (utility === 'none' && !left && zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE);
+  const phase = utility === 'listed' && connection !== null ? connectionPhase(connection) : utility === 'listed' ? 'open' : null;
+  // Whoever left the connection out is not asked about its end; a connection that is on its way goes on by itself.
+  const given = skipped.has('connect_utility') && (phase === null || phase === 'open');
+  return { ...facts, phase, connecting: possible && !given };
+}
