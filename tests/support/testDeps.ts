@@ -6,6 +6,9 @@ import type { Deps } from '../../src/server/platform/context.ts';
 import { createIds } from '../../src/server/platform/ids.ts';
 import type { OutgoingMail } from '../../src/server/platform/mail.ts';
 import { createMaintenance } from '../../src/server/platform/maintenance.ts';
+import { createOutbound } from '../../src/server/platform/http/outbound.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { loadPartners, type Partners } from '../../src/server/platform/partners.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import type { TestDatabase } from './testDb.ts';
@@ -21,15 +24,17 @@ export interface TestDeps {
 
 const root = projectRoot();
 
-/** The outer parts of the server for one test database. `settings` are environment variables. */
-export function testDeps(database: TestDatabase, settings: Readonly<Record<string, string>> = {}): TestDeps {
+/** The outer parts of the server for one test database. `settings` are environment variables; partners are theirs unless given. */
+export function testDeps(database: TestDatabase, settings: Readonly<Record<string, string>> = {}, givenPartners?: Partners): TestDeps {
   const clock = new ManualClock('2026-06-15T20:00:00Z');
   const config = readConfig({ EBBWATT_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off', PORT: '0', ...settings }, [], root);
   const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand });
+  const partners = givenPartners ?? loadPartners(config);
+  const outbound = createOutbound({ log: createLog(config.logLevel), clock, privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl] });
   const sentMail: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sentMail.push(message), close: () => undefined };
   return {
-    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, maintenance: createMaintenance(database.db) },
+    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, partners, outbound, maintenance: createMaintenance(database.db) },
     brands,
     clock,
     sentMail,

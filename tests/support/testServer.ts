@@ -6,7 +6,8 @@ import { subjects } from '../../src/server/app/subjects.ts';
 import type { ManualClock } from '../../src/server/platform/clock.ts';
 import { readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
-import { createLog } from '../../src/server/platform/log.ts';
+import { createLog, type LogStream } from '../../src/server/platform/log.ts';
+import type { Partners } from '../../src/server/platform/partners.ts';
 import type { OutgoingMail } from '../../src/server/platform/mail.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { hashPassword } from '../../src/server/session/passwords.ts';
@@ -38,13 +39,19 @@ export interface TestServer extends Omit<Backend, 'close'> {
   close(): Promise<void>;
 }
 
+/** What a test has of the world outside: partners of its own, and where log lines go. */
+export interface TestOutside {
+  readonly partners?: Partners;
+  readonly log?: LogStream;
+}
+
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
-export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function testServer(settings: Readonly<Record<string, string>> = {}, { partners, log }: TestOutside = {}): Promise<TestServer> {
   const database = await testDb();
-  const { brands, clock, config, sentMail, deps } = testDeps(database, { PAGES: 'off', ...settings });
+  const { brands, clock, config, sentMail, deps } = testDeps(database, { PAGES: 'off', ...settings }, partners);
   const moveClock = { to: async (at: Date) => clock.set(at), reset: async () => undefined };
   const migrations = readMigrations(migrationsFolder(projectRoot()));
-  const ground = { config, log: createLog(config.logLevel), brands, database, migrations, clock, moveClock, mail: deps.mail };
+  const ground = { config, log: createLog(config.logLevel, log), brands, database, migrations, clock, moveClock, mail: deps.mail, partners: deps.partners };
   const backend = await buildBackend(ground, { subjects });
   const app = await buildHttp(backend, { contracts, subjects });
   const { core } = backend;

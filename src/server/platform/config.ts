@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../../domain/brands/environments.ts';
-import { settings, type LogLevel, type Parsed, type Role, type Setting } from './settings.ts';
+import { settings, type LogLevel, type OidcIssuer, type Parsed, type Role, type Setting } from './settings.ts';
 
 /** The settings of this process, validated. See settings.ts for what each means. */
 export interface Config {
@@ -19,6 +19,14 @@ export interface Config {
   readonly trustProxy: string;
   readonly secretKey: string | null;
   readonly smtpUrl: string | null;
+  /** File with the partners' secrets; null: none. */
+  readonly partnerSecrets: string | null;
+  /** By brand. */
+  readonly oidcIssuers: Readonly<Record<string, OidcIssuer>>;
+  readonly smsUrl: string | null;
+  readonly captchaVerifyUrl: string | null;
+  /** Port of the sandbox; null where none runs beside the server. */
+  readonly sandboxPort: number | null;
   readonly logLevel: LogLevel;
   readonly uploadLimit: number;
   readonly renderLimit: number;
@@ -56,6 +64,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
 
   const databaseUrl = read(settings.databaseUrl);
   const environment = read(settings.environment) ?? (databaseUrl === null ? 'review' : 'production');
+  const demo = read(settings.demo) ?? (databaseUrl === null && environment !== 'production');
+  const partnerSecrets = read(settings.partnerSecrets);
+  const sandboxPort = read(settings.sandboxPort);
   const config: Config = {
     environment,
     brand: read(settings.brand),
@@ -67,10 +78,15 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     role: read(settings.role),
     apiPrefix: read(settings.apiPrefix),
     pages: read(settings.pages),
-    demo: read(settings.demo) ?? (databaseUrl === null && environment !== 'production'),
+    demo,
     trustProxy: read(settings.trustProxy),
     secretKey: read(settings.secretKey),
     smtpUrl: read(settings.smtpUrl),
+    partnerSecrets: partnerSecrets === null ? null : resolve(root, partnerSecrets),
+    oidcIssuers: read(settings.oidcIssuers),
+    smsUrl: read(settings.smsUrl),
+    captchaVerifyUrl: read(settings.captchaVerifyUrl),
+    sandboxPort: demo ? sandboxPort : null,
     logLevel: read(settings.logLevel) ?? (['test', 'dev', 'review'].includes(environment) ? 'warn' : 'info'),
     uploadLimit: read(settings.uploadLimit),
     renderLimit: read(settings.renderLimit),

@@ -118,6 +118,8 @@ export interface ClientFacts {
   readonly languages: readonly string[];
   /** Value of the `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
+  /** What the browser sent back of our cookies. Never logged. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
 /** One uploaded file, not yet read. Reading beyond the limit throws the 413 error. */

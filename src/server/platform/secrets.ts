@@ -25,23 +25,6 @@ export function createSecrets(root: Buffer): Secrets {
   };
   return {
     keyedHash: (purpose, value) => createHmac('sha256', keyFor(purpose)).update(value).digest('base64url'),
-    seal: (purpose, text) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), nonce);
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
-    },
-    unseal: (purpose, sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), bytes.subarray(0, NONCE_BYTES));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
-    },
 
     seal: (purpose, place, text) => {
       const nonce = randomBytes(NONCE);

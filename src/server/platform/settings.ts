@@ -56,6 +56,28 @@ const onOff = (text: string): Parsed<boolean> =>
       ? { value: false }
       : { fault: 'must be on or off' };
 
+/** `brand=issuer|client id,…`: which OpenID Connect provider a brand logs in by. */
+export interface OidcIssuer {
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIssuer>>> {
+  const found: Record<string, OidcIssuer> = {};
+  for (const entry of text.split(',')) {
+    const [, brand = '', issuer = '', clientId = ''] = /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
+    if (brand === '' || !URL.canParse(issuer) || !['http:', 'https:'].includes(new URL(issuer).protocol)) return { fault: 'must be brand=address|client id, with commas between several' };
+    found[brand] = { issuer, clientId };
+  }
+  return { value: found };
+}
+
+function portOrOff(text: string): Parsed<number | null> {
+  if (text === 'off') return { value: null };
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= 1 && value <= 65_535 ? { value } : { fault: 'must be a port from 1 to 65535, or off' };
+}
+
 const anyText = (text: string): Parsed<string> => ({ value: text });
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
@@ -75,6 +97,11 @@ export const settings = {
   trustProxy: setting<string>({ env: 'TRUST_PROXY', meaning: 'Proxies whose X-Forwarded-* headers are believed: addresses or networks with commas, or a number of hops', shown: 'none', fallback: '', parse: anyText }),
   secretKey: setting<string | null>({ env: 'SECRET_KEY', meaning: 'Root of all server secrets, 64 hexadecimal digits', shown: 'made at first start and kept in the database', fallback: null, parse: (text) => (/^[0-9a-fA-F]{64}$/.test(text) ? { value: text } : { fault: 'must be 64 hexadecimal digits' }) }),
   smtpUrl: setting<string | null>({ env: 'SMTP_URL', meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox', shown: 'none', fallback: null, parse: url('smtp:', 'smtps:') }),
+  partnerSecrets: setting<string | null>({ env: 'PARTNER_SECRETS', meaning: 'JSON file with the secrets of partners, `{ "utility:<client id>": "…" }`, readable by this user only', shown: 'none', fallback: null, parse: anyText }),
+  oidcIssuers: setting<Readonly<Record<string, OidcIssuer>>>({ env: 'OIDC_ISSUERS', meaning: 'Single sign-on: `brand=issuer|client id`, with commas between several', shown: 'none; the sandbox in the demonstration', fallback: {}, parse: oidcIssuers }),
+  smsUrl: setting<string | null>({ env: 'SMS_URL', meaning: 'HTTP gateway that sends text messages; its token is the partner secret `sms`', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
+  captchaVerifyUrl: setting<string | null>({ env: 'CAPTCHA_VERIFY_URL', meaning: 'Where the answer of a captcha is checked', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
+  sandboxPort: setting<number | null>({ env: 'SANDBOX_PORT', meaning: 'Port of the sandbox that plays the partners in the demonstration, or off', shown: '6700', fallback: 6_700, parse: portOrOff }),
   logLevel: setting<LogLevel | null>({ env: 'LOG_LEVEL', meaning: `Least severe line that is logged: ${logLevels.join(', ')}`, shown: 'warn in test, dev and review, else info', fallback: null, parse: oneOf(logLevels) }),
   uploadLimit: setting<number>({ env: 'UPLOAD_LIMIT_BYTES', meaning: 'Largest meter file a member may upload, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(1_024, 2_147_483_647) }),
   renderLimit: setting<number>({ env: 'RENDER_LIMIT', meaning: 'Pages rendered at the same time; above it visitors get the skeleton', shown: '8', fallback: 8, parse: wholeNumber(0, 1_000) }),

@@ -16,6 +16,9 @@ export const utilities = pgTable(
     connection: text({ enum: ['ACCOUNT_NUMBER', 'OAUTH'] }).notNull(),
     inOutage: boolean('in_outage').notNull().default(false),
     outageEndAt: timestamp('outage_end_at', { withTimezone: true }),
+    /** Address of its interface, and who we are there; null: it cannot be connected yet. */
+    partnerUrl: text('partner_url'),
+    partnerClientId: text('partner_client_id'),
     /** The other demand-response provider of its area: where leaving it is done, or whom to write to. */
     drpUrl: text('drp_url'),
     drpName: text('drp_name'),
@@ -23,7 +26,7 @@ export const utilities = pgTable(
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('utilities_brand_acronym').on(t.brand, sql`lower(${t.acronym})`)],
+  (t) => [uniqueIndex('utilities_brand_acronym').on(t.brand, sql`lower(${t.acronym})`), uniqueIndex('utilities_partner_client').on(t.partnerClientId)],
 );
 
 export const programs = pgTable(

@@ -6,8 +6,9 @@ export type SettingsRow = {
   readonly autoJoin: boolean;
   readonly postalCode: string | null;
   readonly utility: {
-    readonly acronym: string;
-    readonly shortName: string;
+    /** Null: a utility that is not in the list. */
+    readonly acronym: string | null;
+    readonly shortName: string | null;
     readonly inOutage: boolean;
     readonly outageEnd: number | null;
     readonly programName: string | null;
@@ -27,7 +28,7 @@ export type SettingsRow = {
 const read = statement<SettingsRow>(
   'settings',
   `select m.auto_join as "autoJoin", m.postal_code as "postalCode",
-     case when u.id is null then null else json_build_object('acronym', u.acronym, 'shortName', u.short_name, 'inOutage', u.in_outage,
+     case when c.member_id is null then null else json_build_object('acronym', u.acronym, 'shortName', u.short_name, 'inOutage', coalesce(u.in_outage, false),
        'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'widgetState', c.widget_state,
        'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,
        'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8) end as utility,

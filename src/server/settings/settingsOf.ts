@@ -26,7 +26,7 @@ export function settingsOf(member: SessionMember, row: SettingsRow, now: Date): 
     time_zone: member.timeZone,
     phone_numbers: (row.phones ?? []).map((phone) => ({ ...phone })),
     event_subscriptions: eventSubscriptions(row.subscriptions ?? {}),
-    utility_info: utility === null
+    utility_info: utility === null || utility.acronym === null || utility.shortName === null
       ? null
       : {
           acronym: utility.acronym,

@@ -244,6 +244,8 @@ CREATE TABLE "utilities" (
 	"connection" text NOT NULL,
 	"in_outage" boolean DEFAULT false NOT NULL,
 	"outage_end_at" timestamp with time zone,
+	"partner_url" text,
+	"partner_client_id" text,
 	"drp_url" text,
 	"drp_name" text,
 	"drp_email" text,
@@ -429,16 +431,139 @@ CREATE TABLE "standings" (
 	"streak" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "member_appliances" (
+	"member_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "member_appliances_member_id_kind_pk" PRIMARY KEY("member_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "member_signups" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"draft_id" uuid,
+	"verified_at" timestamp with time zone,
+	"terms_at" timestamp with time zone,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"skipped" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"utility_extras" jsonb,
+	"appliances_at" timestamp with time zone,
+	"plugs" integer,
+	"legacy_confirmed_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"handback_at" timestamp with time zone,
+	"handback_told_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signup_drafts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"postal_code" text,
+	"first_name" text,
+	"last_name" text,
+	"email" text,
+	"locale" text,
+	"referral_code" text,
+	"terms_at" timestamp with time zone,
+	"letter_at" timestamp with time zone,
+	"letters" integer DEFAULT 0 NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"member_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "utility_auth_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"utility_id" uuid NOT NULL,
+	"state_hash" text NOT NULL,
+	"verifier" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"code" text,
+	"exchange_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"outcome" text
+);
+--> statement-breakpoint
+CREATE TABLE "utility_authorizations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"utility_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"access_expires_at" timestamp with time zone,
+	"authorization_uri" text,
+	"resource_uri" text,
+	"scope" text,
+	"interval_data" boolean,
+	"account_number" text,
+	"nmi" text,
+	"nmi_hash" text,
+	"enrollment_id" text,
+	"sequence" integer DEFAULT -1 NOT NULL,
+	"poll_due_at" timestamp with time zone,
+	"poll_failures" integer DEFAULT 0 NOT NULL,
+	"fetch_due_at" timestamp with time zone,
+	"fetch_failures" integer DEFAULT 0 NOT NULL,
+	"fetched_to" date,
+	"ended_at" timestamp with time zone,
+	"revoke_due_at" timestamp with time zone,
+	"revoke_failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "utility_connections" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
-	"utility_id" uuid NOT NULL,
+	"utility_id" uuid,
+	"other_utility" text,
+	"postal_code" text,
 	"program_id" uuid,
 	"widget_state" text NOT NULL,
 	"widget_substate" text,
+	"auth_status" text DEFAULT 'none' NOT NULL,
 	"ever_reached_auth_done" boolean DEFAULT false NOT NULL,
 	"enroll_state_at" timestamp with time zone,
 	"enrolled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "utility_drops" (
+	"utility_id" uuid PRIMARY KEY NOT NULL,
+	"cursor" text,
+	"due_at" timestamp with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"files" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "utility_transitions" (
+	"member_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"utility_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"from_state" text,
+	"from_substate" text,
+	"to_state" text NOT NULL,
+	"to_substate" text,
+	"cause" text NOT NULL,
+	CONSTRAINT "utility_transitions_member_id_id_pk" PRIMARY KEY("member_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "utility_webhooks" (
+	"client_id" text NOT NULL,
+	"id" text NOT NULL,
+	"type" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "utility_webhooks_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -467,9 +592,17 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_member_id_members_id_f
 ALTER TABLE "month_results" ADD CONSTRAINT "month_results_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_appliances" ADD CONSTRAINT "member_appliances_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_signups" ADD CONSTRAINT "member_signups_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_auth_requests" ADD CONSTRAINT "utility_auth_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_auth_requests" ADD CONSTRAINT "utility_auth_requests_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_authorizations" ADD CONSTRAINT "utility_authorizations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_authorizations" ADD CONSTRAINT "utility_authorizations_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_drops" ADD CONSTRAINT "utility_drops_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_transitions" ADD CONSTRAINT "utility_transitions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_latest" ON "audit_log" USING btree ("brand","at");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("brand","subject","at");--> statement-breakpoint
 CREATE INDEX "events_program_start" ON "events" USING btree ("program_id","start_at");--> statement-breakpoint
@@ -495,6 +628,7 @@ CREATE INDEX "postal_coverage_utility" ON "postal_coverage" USING btree ("utilit
 CREATE UNIQUE INDEX "programs_utility_name" ON "programs" USING btree ("utility_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "programs_brand" ON "programs" USING btree ("brand");--> statement-breakpoint
 CREATE UNIQUE INDEX "utilities_brand_acronym" ON "utilities" USING btree ("brand",lower("acronym"));--> statement-breakpoint
+CREATE UNIQUE INDEX "utilities_partner_client" ON "utilities" USING btree ("partner_client_id");--> statement-breakpoint
 CREATE INDEX "access_tokens_member" ON "access_tokens" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_failures_last" ON "login_failures" USING btree ("last_at");--> statement-breakpoint
@@ -510,5 +644,19 @@ CREATE INDEX "phone_numbers_number" ON "phone_numbers" USING btree ("number");--
 CREATE INDEX "phone_numbers_expiry" ON "phone_numbers" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sms_consents_number" ON "sms_consents" USING btree ("brand","number","at");--> statement-breakpoint
 CREATE INDEX "sms_consents_member" ON "sms_consents" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "member_signups_created" ON "member_signups" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "signup_drafts_token" ON "signup_drafts" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "signup_drafts_seen" ON "signup_drafts" USING btree ("seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "utility_auth_requests_state" ON "utility_auth_requests" USING btree ("state_hash");--> statement-breakpoint
+CREATE INDEX "utility_auth_requests_member" ON "utility_auth_requests" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "utility_auth_requests_due" ON "utility_auth_requests" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "utility_authorizations_current" ON "utility_authorizations" USING btree ("member_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "utility_authorizations_enrollment" ON "utility_authorizations" USING btree ("utility_id","enrollment_id");--> statement-breakpoint
+CREATE INDEX "utility_authorizations_nmi" ON "utility_authorizations" USING btree ("utility_id","nmi_hash");--> statement-breakpoint
+CREATE INDEX "utility_authorizations_poll" ON "utility_authorizations" USING btree ("poll_due_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "utility_authorizations_fetch" ON "utility_authorizations" USING btree ("fetch_due_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "utility_authorizations_revoke" ON "utility_authorizations" USING btree ("revoke_due_at") WHERE revoke_due_at is not null;--> statement-breakpoint
 CREATE INDEX "utility_connections_program" ON "utility_connections" USING btree ("program_id","member_id");--> statement-breakpoint
+CREATE INDEX "utility_transitions_at" ON "utility_transitions" USING btree ("member_id","at");--> statement-breakpoint
+CREATE INDEX "utility_webhooks_received" ON "utility_webhooks" USING btree ("received_at");--> statement-breakpoint
 CREATE VIEW "public"."enrolments" AS (select "members"."id" as "member_id", "members"."brand", "members"."time_zone", "members"."auto_join", "members"."organisation_id", "utility_connections"."program_id", "utility_connections"."enrolled_at", "utility_connections"."ever_reached_auth_done" from "members" left join "utility_connections" on "utility_connections"."member_id" = "members"."id");

@@ -13,6 +13,9 @@ CREATE TRIGGER receipts_append_only BEFORE UPDATE OR DELETE ON receipts
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+CREATE TRIGGER utility_transitions_append_only BEFORE UPDATE OR DELETE ON utility_transitions
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
 CREATE FUNCTION post_ledger_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   unbalanced record;

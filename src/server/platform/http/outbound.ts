@@ -1,0 +1,177 @@
+import { lookup as resolveName } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../context.ts';
+import { Circuits } from './circuit.ts';
+import { PartnerFault } from './partnerFault.ts';
+import { isPrivateAddress } from './privateAddress.ts';
+
+export interface OutboundRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text is sent as it is; say what it is in `headers`. */
+  readonly body?: string | Uint8Array;
+}
+
+export interface OutboundLimits {
+  /** For the whole answer, redirects included. */
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
+}
+
+/** Whatever the partner answered: a refusal is an answer, too. */
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Of a 2xx answer, its JSON; else, or when it is none, throws PartnerFault. */
+  json(): unknown;
+  /** Throws PartnerFault unless the status is 2xx. */
+  ok(): OutboundAnswer;
+}
+
+export interface Outbound {
+  /**
+   * Calls a partner. `partner` names it in the log and for the circuit breaker, such as `utility:cedar-default`. Throws
+   * PartnerFault when there is no answer: no connection, deadline, too large, sent to another host, not an address that
+   * is called, or given up on for a while.
+   */
+  call(partner: string, request: OutboundRequest, limits?: Partial<OutboundLimits>): Promise<OutboundAnswer>;
+}
+
+export interface OutboundParts {
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Origins on this machine or network that may be called all the same: the sandbox's. */
+  readonly privateOrigins?: readonly string[];
+}
+
+const usualLimits: OutboundLimits = { deadlineMs: 10_000, maxBytes: 1024 * 1024 };
+const mostRedirects = 3;
+
+/**
+ * How the server calls others: with a deadline and a size limit, to public addresses only (checked when the name is
+ * resolved, so that a name cannot change its mind), never on to another host, and not at all for a while when the partner
+ * has failed five times in a row. Only partner, method, status and time are logged: addresses and headers hold secrets.
+ */
+export function createOutbound({ log, clock, privateOrigins = [] }: OutboundParts): Outbound {
+  const circuits = new Circuits(clock);
+  const mayBePrivate = new Set(privateOrigins.map((each) => new URL(each).origin));
+
+  async function follow(partner: string, request: OutboundRequest, limits: OutboundLimits, signal: AbortSignal): Promise<OutboundAnswer> {
+    let url = request.url;
+    for (let redirects = 0; ; redirects += 1) {
+      const target = callable(partner, url, mayBePrivate);
+      const answer = await once(partner, target, request, limits.maxBytes, signal, mayBePrivate.has(target.origin));
+      const location = answer.headers['location'];
+      if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined) return answer;
+      const next = URL.canParse(location, target) ? new URL(location, target) : null;
+      // What was sent with a body is not sent again to wherever an answer says.
+      const mayFollow = next?.origin === target.origin && (request.method ?? 'GET') === 'GET' && redirects < mostRedirects;
+      if (!mayFollow) throw new PartnerFault(partner, 'redirect', answer.status);
+      url = next.href;
+    }
+  }
+
+  return {
+    call: async (partner, request, given) => {
+      const limits = { ...usualLimits, ...given };
+      const began = performance.now();
+      const tell = (outcome: object): void => log.info({ partner, method: request.method ?? 'GET', ms: Math.round(performance.now() - began), ...outcome }, 'partner called');
+      if (!circuits.mayCall(partner)) throw new PartnerFault(partner, 'open-circuit');
+      const signal = AbortSignal.timeout(limits.deadlineMs);
+      try {
+        const answer = await follow(partner, request, limits, signal);
+        if (answer.status >= 500) circuits.failed(partner);
+        else circuits.succeeded(partner);
+        tell({ status: answer.status });
+        return answer;
+      } catch (error) {
+        const fault = signal.aborted && !(error instanceof PartnerFault) ? new PartnerFault(partner, 'deadline') : asFault(partner, error);
+        if (fault.kind !== 'address') circuits.failed(partner);
+        tell({ fault: fault.kind });
+        throw fault;
+      }
+    },
+  };
+}
+
+function asFault(partner: string, error: unknown): PartnerFault {
+  return error instanceof PartnerFault ? error : new PartnerFault(partner, 'unreachable');
+}
+
+/** Plain HTTP only to where an address on this machine is allowed; no user name or password in the address. */
+function callable(partner: string, text: string, mayBePrivate: ReadonlySet<string>): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const inside = url !== null && mayBePrivate.has(url.origin);
+  const fine = url !== null && url.username === '' && url.password === '' && (url.protocol === 'https:' || (inside && url.protocol === 'http:'));
+  const literal = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  if (!fine || (!inside && isIP(literal) !== 0 && isPrivateAddress(literal))) throw new PartnerFault(partner, 'address');
+  return url;
+}
+
+function publicOnly(partner: string): LookupFunction {
+  return (hostname, options, done) => {
+    resolveName(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) return done(new PartnerFault(partner, 'address'), []);
+      if (options.all) return done(null, found);
+      return done(null, found[0]?.address ?? '', found[0]?.family);
+    });
+  };
+}
+
+function once(partner: string, url: URL, { method = 'GET', headers = {}, body }: OutboundRequest, maxBytes: number, signal: AbortSignal, inside: boolean): Promise<OutboundAnswer> {
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { method, headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Ebbwatt', ...length, ...headers }, signal, agent: false as const, ...(inside ? {} : { lookup: publicOnly(partner) }) };
+    const outgoing = send(url, options, (incoming) => {
+      collect(partner, incoming, maxBytes).then(
+        (bytes) => resolve(answerOf(partner, incoming, bytes)),
+        (error: unknown) => {
+          outgoing.destroy();
+          reject(error instanceof Error ? error : new Error('unreadable'));
+        },
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+async function collect(partner: string, incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > maxBytes) throw new PartnerFault(partner, 'too-large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function answerOf(partner: string, { statusCode: status = 0, headers }: IncomingMessage, body: Buffer): OutboundAnswer {
+  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
+  const answer: OutboundAnswer = {
+    status,
+    headers: plain,
+    body,
+    ok: () => {
+      if (status < 200 || status >= 300) throw new PartnerFault(partner, 'status', status);
+      return answer;
+    },
+    json: () => {
+      answer.ok();
+      try {
+        return JSON.parse(body.toString('utf8')) as unknown;
+      } catch {
+        throw new PartnerFault(partner, 'garbage', status);
+      }
+    },
+  };
+  return answer;
+}

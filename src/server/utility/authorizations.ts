@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { utilityAuthorizations, utilityConnections } from './tables.ts';
+
+export type AuthorizationRow = typeof utilityAuthorizations.$inferSelect;
+
+/** The member's authorization that goes on; null: none. */
+export async function currentAuthorization(db: Db, memberId: string, lock = false): Promise<AuthorizationRow | null> {
+  const query = db.select().from(utilityAuthorizations).where(and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt)));
+  const [row] = lock ? await query.for('update') : await query;
+  return row ?? null;
+}
+
+/** Ends the member's authorization and leaves the program with it; the utility is told as soon as it can be. */
+export async function endAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
+  const ended = and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt));
+  await tx.update(utilityAuthorizations).set({ endedAt: now, revokeDueAt: now, pollDueAt: null, fetchDueAt: null }).where(ended);
+  await tx.update(utilityConnections).set({ programId: null, enrolledAt: null }).where(eq(utilityConnections.memberId, memberId));
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { missing } from '../platform/errors.ts';
+import { utilities } from '../programs/tables.ts';
+import type { Who } from './connection.ts';
+import { moveTo } from './move.ts';
+import { endAuthorization } from './authorizations.ts';
+import { utilityConnections } from './tables.ts';
+
+export interface UtilityChoice extends Who {
+  /** Null: one that is not in the list (999). */
+  readonly utilityId: string | null;
+  /** What was typed for a utility that is not in the list. */
+  readonly freeText: string | null;
+  /** Postal code of the home, normalised; null: not known. */
+  readonly zip: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Chooses the member's utility. The same one again changes nothing; another one ends the connection to the first, and
+ * begins anew: `PreValid` with `LocationOK`, or with `UtilityNotSupported` for one that is not in the list.
+ * Throws the 404 error for a utility that is not the brand's.
+ */
+export async function chooseUtility(db: Db, { brandId, memberId, utilityId, freeText, zip, now }: UtilityChoice): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (utilityId !== null) {
+      const found = await tx.select({ id: utilities.id }).from(utilities).where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId)));
+      if (found.length === 0) throw missing();
+    }
+    const otherUtility = utilityId === null ? (freeText?.trim() || null) : null;
+    const fresh = { utilityId, otherUtility, postalCode: zip };
+    const inserted = await tx
+      .insert(utilityConnections)
+      .values({ memberId, brand: brandId, ...fresh, widgetState: 'PreValid', widgetSubstate: null })
+      .onConflictDoNothing()
+      .returning({ id: utilityConnections.memberId });
+    const own = eq(utilityConnections.memberId, memberId);
+    const [before] = await tx.select().from(utilityConnections).where(own).for('update');
+    if (before === undefined || before.brand !== brandId) throw missing();
+    if (inserted.length === 0 && before.utilityId === utilityId && before.otherUtility === otherUtility && utilityId !== null) {
+      if (zip !== null && zip !== before.postalCode) await tx.update(utilityConnections).set({ postalCode: zip }).where(own);
+      return;
+    }
+    if (inserted.length === 0) await endAuthorization(tx, memberId, now);
+    await tx.update(utilityConnections).set({ ...fresh, authStatus: 'none' }).where(own);
+    await moveTo(tx, { memberId, state: 'PreValid', substate: utilityId === null ? 'UtilityNotSupported' : 'LocationOK', at: now, cause: 'member' });
+  });
+}

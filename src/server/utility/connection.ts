@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { utilities } from '../programs/tables.ts';
+import { utilityConnections, type AuthStatus } from './tables.ts';
+
+/** What is known of a member's connection. Tokens and numbers never leave the room. */
+export interface Connection {
+  /** Null: another utility than those in the list. */
+  readonly utility: ConnectedUtility | null;
+  /** What the member typed for a utility that is not in the list. */
+  readonly otherUtility: string | null;
+  readonly postalCode: string | null;
+  /** `utility_widget_state` and `utility_widget_substate`. */
+  readonly state: string;
+  readonly substate: string | null;
+  readonly authStatus: AuthStatus;
+  readonly everReachedAuthDone: boolean;
+  readonly enrollStateAt: Date | null;
+  /** Null: not taking part in a program. */
+  readonly programId: string | null;
+}
+
+export interface ConnectedUtility {
+  readonly id: string;
+  readonly acronym: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly timeZone: string;
+  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  readonly inOutage: boolean;
+  readonly outageEndAt: Date | null;
+  /** Whether the utility can be reached by us at all. */
+  readonly hasPartner: boolean;
+}
+
+export interface Who {
+  readonly brandId: string;
+  readonly memberId: string;
+}
+
+/** The member's connection; null: no utility was chosen yet. */
+export async function connectionOf(db: Db, { brandId, memberId }: Who): Promise<Connection | null> {
+  const [row] = await db
+    .select({ connection: utilityConnections, utility: utilities })
+    .from(utilityConnections)
+    .leftJoin(utilities, eq(utilities.id, utilityConnections.utilityId))
+    .where(and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.brand, brandId)));
+  if (row === undefined) return null;
+  const { widgetState, widgetSubstate, otherUtility, postalCode, authStatus, everReachedAuthDone, enrollStateAt, programId } = row.connection;
+  return { utility: row.utility && utilityOf(row.utility), otherUtility, postalCode, state: widgetState, substate: widgetSubstate, authStatus, everReachedAuthDone, enrollStateAt, programId };
+}
+
+function utilityOf(row: typeof utilities.$inferSelect): ConnectedUtility {
+  const { id, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, partnerUrl } = row;
+  return { id, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, hasPartner: partnerUrl !== null };
+}

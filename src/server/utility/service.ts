@@ -1,0 +1,2 @@
+export { connectionOf, type Connection } from './connection.ts';
+export { chooseUtility, type UtilityChoice } from './choose.ts';
