@@ -49,7 +49,7 @@ export async function platformServer(operations: readonly TestOperation[], setti
   const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: deps.config.sessionDays });
   const logLines: string[] = [];
   const app = await buildServer({
-    deps: { ...deps, log: createLog(given.config.logLevel, { write: (line) => void logLines.push(line) }), jobs: { send: async () => undefined }, notify: { send: async () => undefined } },
+    deps: { ...deps, log: createLog(given.config.logLevel, { write: (line) => void logLines.push(line) }), jobs: { send: async () => undefined } },
     readSession: sessions.read,
     api: async (scope, kit) => {
       await mountRest(scope, kit, restParts(operations));

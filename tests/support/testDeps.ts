@@ -15,7 +15,7 @@ import type { TestDatabase } from './testDb.ts';
 
 /** What stands beside a test: a clock that moves when told, and the mail that was sent. */
 export interface TestDeps {
-  readonly deps: Omit<Deps, 'log' | 'jobs' | 'notify'>;
+  readonly deps: Omit<Deps, 'log' | 'jobs'>;
   readonly brands: Brands;
   readonly clock: ManualClock;
   readonly sentMail: OutgoingMail[];
@@ -34,7 +34,7 @@ export function testDeps(database: TestDatabase, settings: Readonly<Record<strin
   const sentMail: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sentMail.push(message), close: () => undefined };
   return {
-    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, partners, outbound, maintenance: createMaintenance(database.db) },
+    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, partners, outbound, notify: { send: async () => undefined }, maintenance: createMaintenance(database.db) },
     brands,
     clock,
     sentMail,

@@ -7,6 +7,7 @@ import { meterSubject } from '../meter/subject.ts';
 import { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
+import { notificationsSubject } from '../notifications/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
 import { settlementSubject } from '../settlement/subject.ts';
@@ -33,6 +34,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     featuresSubject,
     homeSubject,
     meterSubject(meter, sessions),
+    notificationsSubject(deps, brands),
     programsSubject,
     { name: 'refusals', resolvers: refusalResolvers },
     referralsSubject,

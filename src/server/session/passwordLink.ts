@@ -1,14 +1,8 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
-import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
-import { wordsFor } from '../../domain/brands/wordsFor.ts';
-import type { SentenceValues } from '../../domain/sentences/sentence.ts';
-import { inWords } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
-import type { MessageId } from '../messages/texts.ts';
 import type { Deps } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SessionService } from './service.ts';
-import { findAddressee } from './store.ts';
 
 export const PASSWORD_LINK_JOB = 'session.password-link';
 
@@ -16,36 +10,25 @@ export const PASSWORD_LINK_JOB = 'session.password-link';
 export interface PasswordLinkJob {
   readonly brandId: string;
   readonly memberId: string | null;
+  /** Names the letter: the job done again is the same letter. */
+  readonly key: string;
 }
 
 /**
- * Mails a link that sets a new password; it works once and for 24 hours. A second run sends a second link, and both work:
- * a letter too many is better than none.
+ * Makes a link that sets a new password, and the letter that carries it: both or neither. It is a job, so that neither the
+ * answer nor its time tells whether the address is known.
  */
-export function passwordLinkJob(deps: Pick<Deps, 'brands' | 'config' | 'mail' | 'newId'>, sessions: SessionService): JobDefinition<PasswordLinkJob> {
+export function passwordLinkJob(deps: Pick<Deps, 'brands' | 'config' | 'notify'>, sessions: SessionService): JobDefinition<PasswordLinkJob> {
   return {
     name: PASSWORD_LINK_JOB,
     retryLimit: 5,
-    run: async ({ brandId, memberId }, { db, clock }) => {
+    run: async ({ brandId, memberId, key }, { db, clock }) => {
       const brand = deps.brands.byId(brandId);
-      const addressee = memberId === null ? null : await findAddressee(db, brandId, memberId);
-      if (brand === null || addressee === null || memberId === null) return;
-      const token = await sessions.issueLink(db, { brandId, now: clock.now(), memberId, purpose: 'password' });
-      const link = `${brandOrigin(brand.config, deps.config)}/reset-password?token=${encodeURIComponent(token)}`;
-      const locale = resolveLocale({ offered: brand.config.locales, chosen: [addressee.locale], languages: [] });
-      const { productName } = wordsFor(brand, locale);
-      const words = (id: MessageId, values?: SentenceValues) => inWords(locale, say(id, values));
-      await deps.mail.send({
-        from: `"${productName}" <${brand.config.helpEmail}>`,
-        to: addressee.email,
-        subject: words('session.passwordMail.subject', { productName }),
-        text: [
-          words('session.passwordMail.hello', { named: addressee.firstName === '' ? 'no' : 'yes', firstName: addressee.firstName }),
-          words('session.passwordMail.why', { productName }),
-          link,
-          words('session.passwordMail.notYou'),
-        ].join('\n\n'),
-        key: `password-link:${deps.newId()}`,
+      if (brand === null || memberId === null) return;
+      await transaction(db, async (tx) => {
+        const token = await sessions.issueLink(tx, { brandId, now: clock.now(), memberId, purpose: 'password' });
+        const link = `${brandOrigin(brand.config, deps.config)}/reset-password?token=${encodeURIComponent(token)}`;
+        await deps.notify.send(tx, { brandId, memberId, template: 'password-link', values: { link }, key: `password-link:${key}` });
       });
     },
   };

@@ -48,7 +48,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       if (seconds > 0) throw tooMany(seconds);
       const known = await sessions.findByEmail(ctx.db, ctx.brand.id, body.email);
       // The letter is a job for known and unknown addresses alike, so that neither answer nor time tells which it was.
-      await ctx.deps.jobs.send(ctx.db, PASSWORD_LINK_JOB, { brandId: ctx.brand.id, memberId: known?.id ?? null });
+      await ctx.deps.jobs.send(ctx.db, PASSWORD_LINK_JOB, { brandId: ctx.brand.id, memberId: known?.id ?? null, key: ctx.deps.newId() });
       return { status: 200, body: { ok: true } };
     },
 

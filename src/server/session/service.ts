@@ -141,3 +141,4 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
 
 export { updateProfile, type ProfileChange } from './profile.ts';
 export { hashPassword } from './passwords.ts';
+export { findAddressee as addresseeOf, type Addressee } from './store.ts';

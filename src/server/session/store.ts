@@ -173,10 +173,17 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, dayAgo));
 }
 
-/** Whom to write to, and in which language. */
-export async function findAddressee(db: Db, brand: string, memberId: string): Promise<{ email: string; firstName: string; locale: string | null } | null> {
+/** Whom to write to, in which language, and at what time of theirs. */
+export interface Addressee {
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: string | null;
+  readonly timeZone: string;
+}
+
+export async function findAddressee(db: Db, brand: string, memberId: string): Promise<Addressee | null> {
   const [row] = await db
-    .select({ email: members.email, firstName: members.firstName, locale: members.locale })
+    .select({ email: members.email, firstName: members.firstName, locale: members.locale, timeZone: members.timeZone })
     .from(members)
     .where(and(eq(members.id, memberId), eq(members.brand, brand)));
   return row ?? null;

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { loadBrands } from '../brands/service.ts';
+import { projectRoot } from '../platform/root.ts';
+import type { MessageTemplate } from '../platform/notify.ts';
+import { composeMail, composeSms, type Reader } from './compose.ts';
+import { TEMPLATES } from './templates.ts';
+import { TEXTS } from './texts.ts';
+
+const brands = loadBrands(join(projectRoot(), 'brands'), 'production');
+const listener = { host: '0.0.0.0', port: 3000 };
+const reader: Reader = { locale: 'en-US', firstName: 'Dana', timeZone: 'America/Los_Angeles', isMember: true };
+const values = { link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z' };
+const names = Object.keys(TEMPLATES) as MessageTemplate[];
+const everywhere = brands.all.flatMap((brand) => brand.config.locales.map((locale) => ({ brand, locale, name: `${brand.id} in ${locale}` })));
+
+function variables(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const inner = element.type === TYPE.select || element.type === TYPE.plural ? Object.values(element.options).flatMap((option) => variables(option.value)) : [];
+    return [element.value, ...inner];
+  });
+}
+
+describe('the texts', () => {
+  it('French has every text, takes the same values, and is not English', () => {
+    const { 'en-US': english, 'fr-CA': french } = TEXTS;
+    expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+    for (const [id, text] of Object.entries(english)) {
+      const own = french[id] ?? '';
+      expect(own, id).not.toBe(text);
+      const inside = (source: string) => [...new Set(variables(parse(source, { ignoreTag: true })))].sort();
+      expect(inside(own), id).toEqual(inside(text));
+    }
+  });
+
+  it('the other English ones say nothing that the base does not have', () => {
+    for (const locale of ['en-AU', 'en-CA'] as const) expect(Object.keys(TEXTS[locale]).sort()).toEqual(Object.keys(TEXTS['en-US']).sort());
+  });
+
+  it('belong to a template, and every template has a mail or a text message', () => {
+    const owners = new Set(Object.keys(TEXTS['en-US']).map((id) => id.split('.')[0]));
+    expect([...owners].sort()).toEqual([...names, 'common', 'stop', 'start'].sort());
+  });
+});
+
+describe.each(everywhere)('letters of $name', ({ brand, locale }) => {
+  it.each(names.filter((name) => name !== 'phone-code'))('%s: text and HTML say the same, in the brand’s name', (template) => {
+    const mail = composeMail(brand, listener, { ...reader, locale }, { template, values });
+    expect(mail.from).toContain(`<${brand.config.helpEmail}>`);
+    expect(mail.subject).not.toMatch(/[\r\n{}]/);
+    expect(mail.html).toContain(`lang="${locale}"`);
+    expect(mail.html).not.toMatch(/<c>|<Power>|undefined|\{[a-z]+\}|src=/i);
+    expect(mail.text).not.toMatch(/undefined|\{[a-z]+\}/i);
+    if (TEMPLATES[template].button === 'link') {
+      expect(mail.text).toContain(values.link);
+      expect(mail.html).toContain('href="https://home.example.org/x?token=a&amp;b=&lt;c&gt;"');
+    }
+  });
+});
+
+describe('a text message', () => {
+  it.each(everywhere)('$name: is one of at most 160 signs, or two parts at most', ({ brand, locale }) => {
+    for (const template of names) {
+      const sms = composeSms(brand, listener, { ...reader, locale }, { template, values: { ...values, utility: 'Cedar Power' } });
+      if (sms !== null) expect(sms.text.length, sms.text).toBeLessThanOrEqual(template.endsWith('code') ? 134 : 306);
+    }
+  });
+});
+
+describe('what a letter does not give away', () => {
+  const mail = (template: MessageTemplate, firstName = 'Dana') => composeMail(brands.buildDefault, listener, { ...reader, firstName }, { template, values });
+
+  it('shows the end of a phone number only', () => {
+    const { html, text } = mail('phone-added');
+    expect(html + text).not.toContain('5550132');
+    expect(text).toContain('ends in 32');
+  });
+
+  it('cannot be made to hold markup by a name', () => {
+    expect(mail('password-link', '<img src=x onerror=alert(1)>').html).not.toContain('<img');
+  });
+
+  it('loads nothing from outside', () => {
+    for (const name of names.filter((each) => each !== 'phone-code')) expect(mail(name).html).not.toMatch(/<img|url\(|<link|@import/);
+  });
+});

@@ -1,0 +1,92 @@
+import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
+import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import type { Brand } from '../brands/service.ts';
+import type { MessageTemplate } from '../platform/notify.ts';
+import { plainText, type Letter } from './letter.ts';
+import { mailHtml } from './mailLayout.ts';
+import { TEMPLATES } from './templates.ts';
+import { textOf } from './texts.ts';
+
+/** Who reads a message, as far as its words depend on it. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly firstName: string;
+  readonly timeZone: string;
+  readonly isMember: boolean;
+}
+
+export interface Said {
+  readonly template: MessageTemplate;
+  readonly values: Readonly<Record<string, string | null>>;
+}
+
+export interface ComposedMail {
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+type Listener = { readonly host: string; readonly port: number };
+
+/** A message as a mail: text and HTML say the same. */
+export function composeMail(brand: Brand, listener: Listener, reader: Reader, said: Said): ComposedMail {
+  const { productName } = wordsFor(brand, reader.locale);
+  const letter = letterOf(brand, listener, reader, said);
+  const look = { productName, theme: brand.theme, icon: brand.art.icon, homeLink: `${brandOrigin(brand.config, listener)}/` };
+  return { from: `"${productName.replaceAll(/["\\\r\n]/g, '')}" <${brand.config.helpEmail}>`, subject: letter.subject, text: plainText(letter), html: mailHtml(letter, look) };
+}
+
+/** A message as a text message; null where it has none. */
+export function composeSms(brand: Brand, listener: Listener, reader: Reader, said: Said): { readonly from: string; readonly text: string } | null {
+  const values = valuesFor(brand, listener, reader, said);
+  const text = textOf(reader.locale, `${said.template}.sms`, values);
+  return text === null ? null : { from: wordsFor(brand, reader.locale).shortName, text };
+}
+
+function letterOf(brand: Brand, listener: Listener, reader: Reader, said: Said): Letter {
+  const { locale } = reader;
+  const { template } = said;
+  const values = valuesFor(brand, listener, reader, said);
+  const part = (name: string): string | null => textOf(locale, `${template}.${name}`, values);
+  const need = (id: string): string => {
+    const text = textOf(locale, id, values);
+    if (text === null) throw new RangeError(`There is no text ${id} in ${locale}.`);
+    return text;
+  };
+  const label = part('button');
+  const link = values['link'];
+  const isOnce = TEMPLATES[template].button === 'link';
+  return {
+    locale,
+    subject: need(`${template}.subject`),
+    preheader: need(`${template}.preheader`),
+    heading: need(`${template}.heading`),
+    hello: need('common.hello'),
+    paragraphs: need(`${template}.body`).split('\n\n'),
+    code: values['code'] ?? null,
+    button: label === null || link === undefined ? null : { label, link, fallback: need('common.linkFallback'), rules: isOnce ? need('common.linkRules') : null },
+    after: part('after'),
+    footer: [need(reader.isMember ? 'common.why.member' : 'common.why.stranger'), need(brand.config.supportPhone === null ? 'common.help' : 'common.helpPhone')],
+  };
+}
+
+/** The brand's words, the reader's name, and what the message itself brings: instants become words of the reader's zone. */
+function valuesFor(brand: Brand, listener: Listener, { locale, firstName, timeZone }: Reader, { template, values }: Said): Record<string, string> {
+  const { productName, shortName, reductionEvent } = wordsFor(brand, locale);
+  const { helpEmail, supportPhone } = brand.config;
+  const { button } = TEMPLATES[template];
+  const page: Record<string, string> = button === null || button === 'link' ? {} : { link: brandOrigin(brand.config, listener) + button };
+  const said: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (name.endsWith('At')) said[name.slice(0, -2)] = value === null ? 'none' : instantIn(locale, timeZone, value);
+    else if (name === 'number' && value !== null) said['numberEnd'] = value.slice(-2);
+    else if (value !== null) said[name] = value;
+  }
+  return { productName, shortName, event: reductionEvent.one, helpEmail, supportPhone: supportPhone ?? '', named: firstName === '' ? 'no' : 'yes', firstName, ...page, ...said };
+}
+
+function instantIn(locale: Locale, timeZone: string, instant: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));
+}

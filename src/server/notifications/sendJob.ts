@@ -1,0 +1,101 @@
+import { countryZone } from '../../domain/brands/countryZone.ts';
+import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
+import { quietUntil } from '../../domain/notifications/quietHours.ts';
+import type { Brand, Brands } from '../brands/service.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { PartnerFault } from '../platform/http/partnerFault.ts';
+import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import { addresseeOf } from '../session/service.ts';
+import { hasSmsConsent, smsNumberOf } from '../settings/service.ts';
+import { composeMail, composeSms, type Reader, type Said } from './compose.ts';
+import { SEND_JOB, type SealedPart } from './service.ts';
+import type { SmsSender } from './sms.ts';
+import { closeMessage, dueMessages, findMessage, holdMessage, type StoredMessage } from './store.ts';
+import { isTemplate, TEMPLATES } from './templates.ts';
+
+type Parts = Pick<Deps, 'config' | 'mail' | 'secrets'> & { readonly brands: Brands; readonly sms: SmsSender };
+
+/** How a message ended, or what keeps it: a machine word for the record. */
+type Outcome = { readonly kind: 'sent' } | { readonly kind: 'dropped' | 'failed'; readonly reason: string } | { readonly kind: 'held'; readonly until: Date };
+
+/**
+ * Sends a message. Run twice, it is sent once: what was sent is marked, and if the process ends between sending and
+ * marking, mail servers and the gateway know the message by its key.
+ */
+export function sendJob(parts: Parts): JobDefinition<{ readonly id: string }> {
+  return {
+    name: SEND_JOB,
+    retryLimit: 8,
+    concurrency: 4,
+    run: async ({ id }, { db, clock, log }) => {
+      const message = await findMessage(db, id);
+      if (message === null || message.state !== 'queued') return;
+      const now = clock.now();
+      const outcome = await deliver(parts, db, message, now);
+      if (outcome.kind === 'held') await holdMessage(db, id, outcome.until);
+      else if (outcome.kind === 'sent') await closeMessage(db, id, { state: 'sent', at: now });
+      else await closeMessage(db, id, { state: outcome.kind, reason: outcome.reason });
+      if (outcome.kind === 'failed') log.warn({ message: id, reason: outcome.reason }, 'a message was refused');
+    },
+  };
+}
+
+/** Messages that waited for the morning, and those whose job was lost. */
+export const dueMessagesSource: DueSource = {
+  name: 'notifications',
+  find: async (db, now, limit) => (await dueMessages(db, now, limit)).map((id) => ({ job: SEND_JOB, data: { id }, key: id })),
+};
+
+async function deliver(parts: Parts, db: Db, message: StoredMessage, now: Date): Promise<Outcome> {
+  const { brands, secrets } = parts;
+  const brand = brands.byId(message.brand);
+  const opened = message.sealed === null ? null : secrets.open('message', message.id, message.sealed);
+  if (brand === null || opened === null || !isTemplate(message.template)) return { kind: 'dropped', reason: 'unreadable' };
+  if (message.expiresAt <= now) return { kind: 'dropped', reason: 'too-late' };
+  const inside = JSON.parse(opened) as SealedPart;
+  const said: Said = { template: message.template, values: inside.values };
+  const member = message.memberId === null ? null : await addresseeOf(db, brand.id, message.memberId);
+  if (message.memberId !== null && member === null) return { kind: 'dropped', reason: 'no-member' };
+  const reader: Reader = {
+    locale: resolveLocale({ offered: brand.config.locales, chosen: [inside.locale, member?.locale], languages: [] }),
+    firstName: member?.firstName ?? '',
+    timeZone: member?.timeZone ?? countryZone(brand.config.country),
+    isMember: member !== null,
+  };
+  if (message.channel === 'email') return sendMail(parts, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id });
+  const to = inside.address ?? (message.memberId === null ? null : await smsNumberOf(db, message.memberId));
+  return sendSms(parts, db, brand, reader, said, { to, id: message.id, now });
+}
+
+async function sendMail({ config, mail }: Parts, brand: Brand, reader: Reader, said: Said, { to, id }: { to: string | null; id: string }): Promise<Outcome> {
+  if (to === null) return { kind: 'dropped', reason: 'nobody' };
+  const { from, subject, text, html } = composeMail(brand, config, reader, said);
+  try {
+    await mail.send({ from, to, subject, text, html, key: `message:${id}` });
+  } catch (error) {
+    // 5xx: the mail server will never take this one; anything else may pass.
+    const code = (error as { responseCode?: unknown }).responseCode;
+    if (typeof code === 'number' && code >= 500 && code < 600) return { kind: 'failed', reason: `smtp-${code}` };
+    throw error;
+  }
+  return { kind: 'sent' };
+}
+
+async function sendSms({ config, sms }: Parts, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now }: { to: string | null; id: string; now: Date }): Promise<Outcome> {
+  if (to === null) return { kind: 'dropped', reason: 'no-number' };
+  const composed = composeSms(brand, config, reader, said);
+  if (composed === null) return { kind: 'dropped', reason: 'no-text' };
+  if (TEMPLATES[said.template].kind !== 'code') {
+    if (!(await hasSmsConsent(db, brand.id, to))) return { kind: 'dropped', reason: 'no-consent' };
+    const until = quietUntil(now, reader.timeZone);
+    if (until !== null) return { kind: 'held', until };
+  }
+  try {
+    await sms.send({ to, from: composed.from, text: composed.text, key: `message:${id}` });
+  } catch (error) {
+    if (error instanceof PartnerFault && !error.isPassing) return { kind: 'failed', reason: `sms-${error.status ?? error.kind}` };
+    throw error;
+  }
+  return { kind: 'sent' };
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Brands } from '../brands/service.ts';
+import type { Deps } from '../platform/context.ts';
+import type { SubjectModule } from '../platform/subject.ts';
+import { dueMessagesSource, sendJob } from './sendJob.ts';
+import { createSmsSender } from './sms.ts';
+
+/** Telling people something by mail and text message. */
+export function notificationsSubject({ config, mail, secrets, partners, outbound }: Deps, brands: Brands): SubjectModule {
+  const sms = createSmsSender(partners.sms, outbound, join(config.dataDir, 'outbox'));
+  return { name: 'notifications', jobs: [sendJob({ config, mail, secrets, brands, sms })], dueSources: [dueMessagesSource] };
+}
