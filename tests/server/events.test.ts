@@ -71,6 +71,15 @@ describe('coming events (EVT-08)', () => {
     const stranger = await place.household();
     expect((await upcoming(await server.loggedIn(stranger.memberId)))[0]?.likely_points).toBe(null);
   });
+
+  it('Home says the same of the next one as the list of events', async () => {
+    const [next] = await upcoming();
+    const asked = '{ viewer { home { nextEvent { eventId likelyPointsLow likelyPointsHigh } } } }';
+    const { data } = await dana.graphql<{ viewer: { home: { nextEvent: object } } }>(asked);
+    expect(data?.viewer.home.nextEvent).toEqual({ eventId: next?.id, likelyPointsLow: next?.likely_points?.low, likelyPointsHigh: next?.likely_points?.high });
+    const stranger = await server.loggedIn((await place.household()).memberId);
+    expect((await stranger.graphql<typeof data>(asked)).data?.viewer.home.nextEvent).toMatchObject({ likelyPointsLow: null, likelyPointsHigh: null });
+  });
 });
 
 describe('answering an event (EVT-07, EVT-15)', () => {

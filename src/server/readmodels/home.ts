@@ -1,7 +1,8 @@
+import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
-import { likelyPay } from '../../domain/settlement/likelyPay.ts';
+import { LIKELY_PAY_RULES, likelyPay } from '../../domain/settlement/likelyPay.ts';
 import type { Standing as DomainStanding } from '../../domain/settlement/standing.ts';
 import { viewStanding } from '../../domain/settlement/standing.ts';
 import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
@@ -15,34 +16,48 @@ import type { RequestContext } from '../platform/context.ts';
 import type { HomeRow, NextEventRow, PlacementRow, ResultRow } from './homeRow.ts';
 import { homeAhead } from './homeAhead.ts';
 import { readHomeRow } from './homeRow.ts';
+import { readUsualUse } from './usualUse.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Home before it is asked for the content of certain places. */
 export type HomeView = Omit<HomeSummary, '__typename' | 'placements'> & { readonly content: readonly PlacementRow[] };
 
-/** Home of whoever asks; null for a stranger. One statement at most: it may have been read together with the session. */
+/** Home of whoever asks; null for a stranger. One statement, which may have been read together with the session, and one more for a newcomer. */
 export async function readHome(ctx: RequestContext): Promise<HomeView | null> {
   const { db, member, brand, now } = ctx;
   if (member === null) return null;
   const row = homeAhead.take(ctx) ?? (await readHomeRow(db, { memberId: member.id, brandId: brand.id, now }));
-  return row === null ? null : homeView(row, now, brand.config.wattConversionRate);
+  if (row === null) return null;
+  const usualWh = asksForUsualUse(row) ? (await readUsualUse(db, member.id, now))(row.next) : null;
+  return homeView(row, now, brand.config.wattConversionRate, usualWh);
 }
+
+/** Before there are enough results of the member's own, what the next event may pay is taken from the readings: one statement more. */
+function asksForUsualUse(row: HomeRow): row is HomeRow & { readonly next: NextEventRow } {
+  if (row.next === null || row.readingsUntil === null || ALGORITHM_RULES[row.next.algorithm].reduction !== 'baseline') return false;
+  return paidResults(row.results ?? []).length < LIKELY_PAY_RULES.resultsNeeded;
+}
+
+const paidResults = (results: readonly ResultRow[]) => results.filter((result) => !result.estimateOnly);
 
 /** What stands in the places asked for, in the order asked. */
 export function placementsOf({ content }: HomeView, names: readonly PlacementName[]) {
   return names.map((name) => ({ name, instances: content.filter((row) => row.placement === name) }));
 }
 
-/** Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's. */
-export function homeView(row: HomeRow, now: Date, wattConversionRate: number): HomeView {
+/**
+ * Home as the contract has it, from what stands in the tables. `wattConversionRate` is the brand's; `usualWh` is what the
+ * home usually uses in the next event's window, where that was looked up.
+ */
+export function homeView(row: HomeRow, now: Date, wattConversionRate: number, usualWh: number | null = null): HomeView {
   const setup = homeSetup(row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone });
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   const results = row.results ?? [];
   return {
     greetingName: row.firstName,
     timeZone: row.timeZone,
-    nextEvent: row.next === null ? null : nextEvent(row.next, results, standing, now),
+    nextEvent: row.next === null ? null : nextEvent(row.next, { results, usualWh }, standing, now),
     lastResult: results[0] === undefined ? null : lastResult(results[0], row),
     standing: standingOf(standing, row),
     balance: balanceOf(row.watts ?? 0, wattConversionRate),
@@ -52,7 +67,13 @@ export function homeView(row: HomeRow, now: Date, wattConversionRate: number): H
   };
 }
 
-function nextEvent(event: NextEventRow, results: readonly ResultRow[], standing: DomainStanding, now: Date): HomeEvent {
+/** What an estimate of the next event goes by. */
+interface Past {
+  readonly results: readonly ResultRow[];
+  readonly usualWh: number | null;
+}
+
+function nextEvent(event: NextEventRow, { results, usualWh }: Past, standing: DomainStanding, now: Date): HomeEvent {
   const { id, type, algorithm, start, end, rules, opt, onVacation } = event;
   const startAt = new Date(start);
   const endAt = new Date(end);
@@ -63,8 +84,8 @@ function nextEvent(event: NextEventRow, results: readonly ResultRow[], standing:
     onVacation,
   };
   const history = {
-    results: results.filter((result) => !result.estimateOnly).map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE_MS })),
-    typicalWindowWh: null,
+    results: paidResults(results).map((result) => ({ ...result, minutes: (result.end - result.start) / MINUTE_MS })),
+    typicalWindowWh: usualWh,
   };
   const likely = likelyPay({ algorithm, minutes: (end - start) / MINUTE_MS }, history, standing, rules);
   return {

@@ -1,0 +1,36 @@
+import { DAY_SECONDS } from '../../domain/meter/readings.ts';
+import type { ProgramRules } from '../../domain/programs/rules.ts';
+import { baselineCalendar } from '../../domain/settlement/calendar.ts';
+import { meterSource } from '../../domain/settlement/meterSource.ts';
+import { typicalUse } from '../../domain/settlement/typicalUse.ts';
+import { metersWithReadings } from '../meter/service.ts';
+import type { Db } from '../platform/db/db.ts';
+
+/** So far back the usual use of a home is looked for. */
+const LOOK_BACK_DAYS = 21;
+
+/** A coming event; instants are milliseconds since 1970. */
+export interface ComingWindow {
+  readonly start: number;
+  readonly end: number;
+  readonly rules: ProgramRules;
+}
+
+/** What the home usually uses in a coming event's window, in whole watt-hours; null where its readings do not say. */
+export type UsualUse = (event: ComingWindow) => number | null;
+
+/**
+ * Reads the latest weeks of a member's meter once, for as many coming events as there are. A home without readings
+ * answers null for each. An estimate of what an event may pay, never of what it does pay.
+ */
+export async function readUsualUse(db: Db, memberId: string, now: Date): Promise<UsualUse> {
+  const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
+  const meters = await metersWithReadings(db, { memberIds: [memberId], channel: 'import', firstDay: today - LOOK_BACK_DAYS, lastDay: today });
+  const meter = meters.get(memberId)?.find(({ days }) => days.days.some((day) => day !== undefined));
+  if (meter === undefined) return () => null;
+  return ({ start, end, rules }) => {
+    const startSeconds = start / 1000;
+    const calendar = baselineCalendar({ start: startSeconds, end: end / 1000 }, meter.timeZone, rules);
+    return typicalUse(calendar, meterSource(meter.days, startSeconds));
+  };
+}
