@@ -1,0 +1,67 @@
+import type { ConnectionAction, ConnectionActionKey, ConnectionMessage, ConnectionTarget, DisplayStatus } from './connectionWords.ts';
+import { rawStatus, subStatus } from './rawStatus.ts';
+import { connectUtilityPath } from './setupSteps.ts';
+import { isForgivenRow, STATUS_TABLE, UNKNOWN_STATUS, type StatusRow } from './statusTable.ts';
+
+export interface ConnectionFacts {
+  /** Whether the home's postal code is known: without one, connecting begins there. */
+  readonly locationKnown: boolean;
+  /** Given as true, the error message of a connection that nevertheless counts as connected stays away (UTL-28, AMB-39). */
+  readonly withoutError?: boolean;
+}
+
+/** A connection as the member sees it. */
+export interface ConnectionView {
+  readonly status: DisplayStatus;
+  /** Null: nothing needs saying. */
+  readonly message: ConnectionMessage | null;
+  readonly actions: readonly ConnectionAction[];
+}
+
+/** The row of the table for what the market sent; both texts may be anything. Source: UTL-21 to UTL-54. */
+export function statusRow(raw: string | null, sub: string | null): StatusRow {
+  const known = raw === null ? null : rawStatus(raw);
+  const group = STATUS_TABLE.find(({ rawStatuses }) => known !== null && rawStatuses.includes(known));
+  if (group === undefined) return UNKNOWN_STATUS;
+  const detail = sub === null ? null : subStatus(sub);
+  return (detail === null ? undefined : group.rows[detail]) ?? group.otherwise;
+}
+
+/** What the member sees of a connection: status, message and actions with where they lead. Source: UTL-20 to UTL-54, UTL-74. */
+export function connectionView(raw: string | null, sub: string | null, { locationKnown, withoutError = false }: ConnectionFacts): ConnectionView {
+  const found = statusRow(raw, sub);
+  if (withoutError && isForgivenRow(found)) return { status: found.status, message: null, actions: [] };
+  const knowsPlace = locationKnown && sub !== 'NoLocation';
+  return { status: found.status, message: found.message, actions: found.actions.map((key) => ({ key, target: targetOf(key, knowsPlace) })) };
+}
+
+const ZIP_PAGE = '/signup/zip_code?edit=true';
+
+/** Source: UTL-74. "I moved" begins with where the home is now: the utility follows from it. */
+function targetOf(key: ConnectionActionKey, locationKnown: boolean): ConnectionTarget {
+  switch (key) {
+    case 'connect':
+      return { kind: 'page', path: connectUtilityPath(locationKnown) };
+    case 'moved':
+    case 'updateZip':
+      return { kind: 'page', path: ZIP_PAGE };
+    case 'contactUs':
+      return { kind: 'help', topic: 'contact' };
+    case 'contactUsToDisenroll':
+    case 'disenrollToEarn':
+      return { kind: 'help', topic: 'disenroll' };
+    case 'getHelp':
+      return { kind: 'help', topic: 'utility' };
+  }
+}
+
+/**
+ * Whether a home with this connection takes part in its utility's program: consent is given and nothing stands in the way.
+ * Who waits for the final approval takes part, as the text says (UTL-64); who is enrolled elsewhere does not (UTL-65).
+ */
+export function takesPart(raw: string, sub: string | null): boolean {
+  const known = rawStatus(raw);
+  if (known === null || known === 'PreValid' || known === 'AuthStart') return false;
+  const { status, message } = statusRow(raw, sub);
+  return (status === 'Connected' || status === 'Pending') && message !== 'conflict';
+}

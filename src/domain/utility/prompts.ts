@@ -1,0 +1,58 @@
+import type { EligibilityLabel } from './eligibilityLabel.ts';
+import type { MeterFreshness } from './meterFreshness.ts';
+
+/** What both prompts look at; as the settings have it. */
+export interface PromptFacts {
+  /** The attribute HIDE_UTILITY_ENROLLMENT_MODAL is set. */
+  readonly hidden: boolean;
+  readonly state: string | null;
+  readonly substate: string | null;
+  readonly everReachedAuthDone: boolean;
+}
+
+export interface ProblemFacts extends PromptFacts {
+  /** Acronym of the utility. */
+  readonly acronym: string | null;
+  /** Whole days; null: never enrolled. */
+  readonly daysSinceLastEnrollState: number | null;
+  readonly currentMeterData: MeterFreshness;
+  readonly eligibilityLabel: EligibilityLabel;
+}
+
+/** Why the problem prompt shows, the weightiest first. */
+export const PROBLEMS = ['substate', 'enrollment', 'meter', 'eligibility'] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+const PROBLEM_SUBSTATES = ['ConflictingDRP', 'Duplicate', 'AttestationNeeded'];
+
+/** Longer than this without an enrolment is a problem. Source: decisions, Utility. */
+const ENROLMENT_PATIENCE_DAYS = 14;
+
+/**
+ * Utilities that run a program of another provider themselves and settle the conflict with the member: nobody is
+ * prompted for it there. The specification does not say which; by acronym. Source: UTL-13.
+ */
+export const SETTLES_CONFLICTS_ITSELF: readonly string[] = ['HARBOR'];
+
+/** Whether the member is asked to connect the utility. Source: UTL-06 to UTL-09. */
+export function connectionPrompt({ hidden, state, substate, everReachedAuthDone }: PromptFacts): boolean {
+  const begins = state === 'PreValid' || state === 'AuthStart';
+  return !hidden && begins && !everReachedAuthDone && substate !== 'UtilityNotSupported';
+}
+
+/**
+ * What is wrong with a connection that once stood; empty: no prompt. Of the meter, only a long gap is a problem: a short one
+ * closes by itself, and before the first readings there is nothing to miss. Source: UTL-10 to UTL-18; HOM-16.
+ */
+export function problemPrompt(facts: ProblemFacts): readonly Problem[] {
+  const { hidden, state, substate, everReachedAuthDone, acronym, daysSinceLastEnrollState, currentMeterData, eligibilityLabel } = facts;
+  if (hidden || !everReachedAuthDone || substate === 'UtilityNotSupported') return [];
+  if (substate === 'ConflictingDRP' && acronym !== null && SETTLES_CONFLICTS_ITSELF.includes(acronym)) return [];
+  const holds: Readonly<Record<Problem, boolean>> = {
+    substate: substate !== null && PROBLEM_SUBSTATES.includes(substate),
+    enrollment: state !== 'MarketEnrolled' && daysSinceLastEnrollState !== null && daysSinceLastEnrollState > ENROLMENT_PATIENCE_DAYS,
+    meter: currentMeterData === 'long-missing',
+    eligibility: eligibilityLabel === 'Issue',
+  };
+  return PROBLEMS.filter((problem) => holds[problem]);
+}
