@@ -50,6 +50,8 @@ describe('the message catalogue', () => {
   it.each([
     ['a translation of nothing', { 'home.b': 'b' }, /"home\.b" does not exist in en-US/],
     ['a translation with another argument', { 'home.a': '{nom}' }, /"home\.a" uses nom/],
+    ['a translation without an argument', { 'home.a': 'nom' }, /"home\.a" does not use name/],
+    ['a language that lacks a text', {}, /fr-CA lacks "home\.a"/],
   ])('stops the build for %s', (_fault, messages, expected) => {
     write('en-US', 'home', { 'home.a': '{name}' });
     write('fr-CA', 'home', messages);

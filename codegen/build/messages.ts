@@ -5,6 +5,9 @@ import type { CompactMessages } from '../../src/client/i18n/compact.ts';
 
 export const baseLocale = 'en-US';
 
+/** Another region of the base language says only what differs there; every other language says everything. */
+const isComplete = (locale: string): boolean => locale.split('-', 1)[0] !== baseLocale.split('-', 1)[0];
+
 /** A fault in the catalogue, with the file and the id it is in. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
@@ -24,17 +27,25 @@ export function roomsOf(root: string, locale = baseLocale): string[] {
     .sort();
 }
 
-/** Every message in the locale, in the base language where the locale has none. Throws for the first fault. */
+/**
+ * Every message in the locale. Another English locale falls back to the base one; another language never does: a text
+ * that it lacks, or whose arguments are not the base's, is a fault. Throws for the first fault.
+ */
 export function compileLocale(root: string, locale: string): CompactMessages {
   const original = readLocale(root, baseLocale);
   const translated = locale === baseLocale ? new Map<string, MessageFormatElement[]>() : readLocale(root, locale);
   for (const [id, tree] of translated) {
     const source = original.get(id);
     if (source === undefined) throw new CatalogueError(`${locale}: "${id}" does not exist in ${baseLocale}.`);
-    const missing = [...argumentsOf(tree)].filter((name) => !argumentsOf(source).has(name));
-    if (missing.length > 0) {
-      throw new CatalogueError(`${locale}: "${id}" uses ${missing.join(', ')}, which ${baseLocale} does not.`);
-    }
+    const [own, wanted] = [argumentsOf(tree), argumentsOf(source)];
+    const more = [...own].filter((name) => !wanted.has(name));
+    if (more.length > 0) throw new CatalogueError(`${locale}: "${id}" uses ${more.join(', ')}, which ${baseLocale} does not.`);
+    const less = isComplete(locale) ? [...wanted].filter((name) => !own.has(name)) : [];
+    if (less.length > 0) throw new CatalogueError(`${locale}: "${id}" does not use ${less.join(', ')}, which ${baseLocale} does.`);
+  }
+  if (isComplete(locale)) {
+    const lacking = [...original.keys()].filter((id) => !translated.has(id));
+    if (lacking.length > 0) throw new CatalogueError(`${locale} lacks ${lacking.map((id) => `"${id}"`).join(', ')}.`);
   }
   const compiled: Record<string, string | MessageFormatElement[]> = {};
   for (const [id, tree] of new Map([...original, ...translated])) compiled[id] = compact(tree);

@@ -17,8 +17,8 @@ export type LoadMessages = (locale: string, screen?: string) => Promise<Messages
  * - Every id begins with the room's name and a dot; the file is named after the room. An id is written out in the
  *   sources, or begins so in a template: the build reads from them which texts a screen needs, and each screen brings
  *   its own, so that nobody waits for the texts of the whole product.
- * - `en-US` is complete. Another English locale holds only what differs; every other language falls back to `en-US`
- *   for what it lacks. A translation uses no other arguments than its original: the build checks it.
+ * - `en-US` and every other language are complete; another English locale holds only what differs. A translation uses
+ *   the arguments of its original, all of them and no others: the build checks both.
  * - ICU message syntax (`{name}`, plural, select, number and date skeletons, `<b>rich</b>`). The build parses the
  *   messages, so no parser is sent to the browser; a syntax error stops the build with file and id.
  */

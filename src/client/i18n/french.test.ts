@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, 'messages');
+
+function textsOf(locale: string): Map<string, string> {
+  const files = readdirSync(join(folder, locale));
+  return new Map(files.flatMap((file) => Object.entries(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>)));
+}
+
+const english = textsOf('en-US');
+const french = textsOf('fr-CA');
+
+/** Words that are the same in both languages, and nothing but them. */
+const sameWords = /^(?:points?|watts?|kWh?|min|h|minutes|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats)$/i;
+
+/** The words of a text, without its arguments. */
+function wordsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal) return element.value.split(/[^\p{L}\p{N}’'-]+/u).filter((word) => /\p{L}/u.test(word));
+    if (element.type === TYPE.select || element.type === TYPE.plural) return Object.values(element.options).flatMap(({ value }) => wordsOf(value));
+    return element.type === TYPE.tag ? wordsOf(element.children) : [];
+  });
+}
+
+/** Arguments with what they are: a count that became a plain figure is another argument. */
+function shapeOf(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(`${element.value} ${TYPE[element.type]}`);
+    if (element.type === TYPE.tag) shapeOf(element.children, found);
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      for (const [name, { value }] of Object.entries(element.options)) {
+        if (element.type === TYPE.select) found.add(`${element.value} may be ${name}`);
+        shapeOf(value, found);
+      }
+    }
+  }
+  return found;
+}
+
+describe('the French of Canada', () => {
+  it('has every text, and no text that English does not have', () => {
+    expect([...english.keys()].filter((id) => !french.has(id))).toEqual([]);
+    expect([...french.keys()].filter((id) => !english.has(id))).toEqual([]);
+  });
+
+  it('takes the same arguments, of the same kind, with the same cases', () => {
+    const shape = (text: string) => [...shapeOf(parse(text))].sort();
+    const differing = [...english].filter(([id, text]) => french.has(id) && shape(text).join() !== shape(french.get(id) ?? '').join());
+    expect(differing.map(([id, text]) => `${id}: ${text} / ${french.get(id)}`)).toEqual([]);
+  });
+
+  it('says nothing in English', () => {
+    const untranslated = [...english].filter(([id, text]) => text === french.get(id) && wordsOf(parse(text)).some((word) => !sameWords.test(word)));
+    expect(untranslated).toEqual([]);
+  });
+
+  it('sets its signs as Québec does: a space that does not break before a colon and inside guillemets, none before ; ! ?', () => {
+    const faults = [...french].filter(([, text]) => / [:;!?»]|«[^\u00a0]|[^\u00a0]»|[\u00a0\u202f][;!?]|\p{L}:(?!…)|\.\.\.|\p{L}'\p{L}| %/u.test(text.replaceAll(/https?:/g, '')));
+    expect(faults).toEqual([]);
+  });
+
+  it('counts as French does: nothing is one', () => {
+    const intl = createIntl({ locale: 'fr-CA', messages: Object.fromEntries(french) });
+    expect(intl.formatMessage({ id: 'format.points' }, { count: 0, figure: '0' })).toBe('0 point');
+    expect(intl.formatMessage({ id: 'format.points' }, { count: 1, figure: '1' })).toBe('1 point');
+    expect(intl.formatMessage({ id: 'format.points' }, { count: 2, figure: '2' })).toBe('2 points');
+    expect(intl.formatMessage({ id: 'internalCoverage.tooMany' }, { count: 1_234, most: 1_000 })).toContain('1\u00a0234 codes');
+  });
+});
