@@ -3,6 +3,7 @@ import { INTERNAL_FEATURES } from '../../domain/features/internalKeys.ts';
 import { addDays, localDateOf, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
+import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import { memberAttributes, members, staffRoles } from '../session/tables.ts';
 import { utilityConnections } from '../utility/tables.ts';
 import { vacations } from '../events/tables.ts';
@@ -51,12 +52,21 @@ export async function makePeople(tx: Db, brand: Brand, places: readonly [DemoPla
       texasRetail: part.role === 'retail', accountSetupStatus: part.connection === 'connected' ? 'Complete' : part.connection === 'begun' ? 'InProgress' : 'NotStarted',
     });
     if (part.role === 'demo') await tx.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
+    if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined) await cameByThermostat(tx, memberId);
     if (part.role === 'staff') await tx.insert(staffRoles).values(INTERNAL_FEATURES.map(({ key }) => ({ memberId, roleKey: key, grantedAt: now })));
     if (place !== null && part.connection !== 'none') await connect(tx, brand.id, memberId, part, place, createdAt);
     if (part.role === 'away') await goAway(tx, memberId, zone, now, newId);
     made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));
   }
   return made;
+}
+
+/** Came by the smart-thermostat partner's pages, and is to be sent back there to finish. */
+async function cameByThermostat(tx: Db, memberId: string): Promise<void> {
+  await tx.insert(memberAttributes).values([
+    { memberId, key: ATTRIBUTE.thermostatEnrollment, value: 'thermostat-peak-hours' },
+    { memberId, key: ATTRIBUTE.partnerAccountLinking, value: '1' },
+  ]);
 }
 
 function isStaff({ role }: DemoPart): boolean {

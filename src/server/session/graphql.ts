@@ -1,19 +1,17 @@
 import { toGlobalId } from 'graphql-relay';
-import type { GoogleRhr, Resolvers } from '../../../codegen/graphql/resolvers.ts';
-import { localised } from '../../domain/brands/localised.ts';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { featuresOf } from '../features/service.ts';
-import type { RequestBrand, RequestContext, SessionMember } from '../platform/context.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { readHome } from '../readmodels/home.ts';
+import { googleRhr, sendOffResolvers } from './thermostat.ts';
 import type { SessionOfMember } from './viewer.ts';
-
-/** Purpose, among a brand's enrolment addresses, of the smart-thermostat partner's. */
-const THERMOSTAT_PARTNER = 'thermostatPartner';
 
 /** The viewer: GQL-01 to GQL-04. Everything but Home and overrides came with the session, and costs no statement. */
 export const viewerResolvers: Resolvers = {
   Query: { viewer: (_parent, _args, ctx) => ctx },
+  Mutation: sendOffResolvers,
 
   Viewer: {
     session: (ctx) => sessionOf(ctx),
@@ -58,14 +56,4 @@ function sessionOf({ session, member }: RequestContext): SessionOfMember | null 
 
 function uiCustomization(member: SessionMember | null) {
   return { customBrandBarImageUrl: member?.brandBarImageUrl ?? null };
-}
-
-/** Null where the brand has no such partner, or the member no enrolment with it. */
-function googleRhr(brand: RequestBrand, member: SessionMember | null): GoogleRhr | null {
-  const address = brand.config.enrollmentUrls[THERMOSTAT_PARTNER];
-  const id = member?.attributes[ATTRIBUTE.thermostatEnrollment];
-  const [locale] = brand.config.locales;
-  if (address === undefined || id === undefined || locale === undefined) return null;
-  const { termsUrl, words } = brand.publicIn(locale);
-  return { id, enrollmentAppUri: localised(address, locale), expectedPartnerName: words.productName, expectedTermsOfServiceUri: termsUrl };
 }

@@ -11,6 +11,9 @@ export interface ProfileChange {
   readonly locale?: string | null;
   readonly colorMode?: 'light' | 'dark' | 'auto';
   readonly postalCode?: string;
+  /** The home's. */
+  readonly timeZone?: string;
+  readonly accountSetupStatus?: SessionMember['accountSetupStatus'];
   readonly autoJoin?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { NewId } from '../platform/ids.ts';
@@ -65,7 +65,7 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: { db: Db; newId: NewId; secrets: Secrets; sessionDays: number }): SessionService {
@@ -140,5 +140,6 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
 }
 
 export { updateProfile, type ProfileChange } from './profile.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, passwordFault } from './passwords.ts';
+export { addMember, removeMember, type NewMember } from './accounts.ts';
 export { findAddressee as addresseeOf, type Addressee } from './store.ts';

@@ -9,10 +9,16 @@ import { staffCommand } from './staffCommand.ts';
 import { staffResolvers } from './staffGraphql.ts';
 
 export function sessionSubject(deps: Deps, sessions: SessionService, maintenance: Maintenance): SubjectModule {
+  const staff = staffResolvers(maintenance);
   return {
     name: 'session',
     rest: sessionHandlers(sessions),
-    resolvers: { ...viewerResolvers, ...staffResolvers(maintenance), Query: { ...viewerResolvers.Query, ...staffResolvers(maintenance).Query } },
+    resolvers: {
+      ...viewerResolvers,
+      ...staff,
+      Query: { ...viewerResolvers.Query, ...staff.Query },
+      Mutation: { ...viewerResolvers.Mutation, ...staff.Mutation },
+    },
     nodes: viewerNodes,
     jobs: [passwordLinkJob(deps, sessions)],
     commands: [staffCommand(sessions)],

@@ -1,0 +1,50 @@
+import type { GoogleRhr, MutationResolvers, ThermostatSendOffStatus } from '../../../codegen/graphql/resolvers.ts';
+import { localised } from '../../domain/brands/localised.ts';
+import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
+import { inWords } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
+import type { RequestBrand, RequestContext, SessionMember } from '../platform/context.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { memberAttributes, thermostatSendOffs } from './tables.ts';
+
+/** Purpose, among a brand's enrolment addresses, of the smart-thermostat partner's. */
+const THERMOSTAT_PARTNER = 'thermostat_partner';
+
+const sentences = { RECORDED: 'session.sendOffRecorded', ALREADY_RECORDED: 'session.sendOffBefore', UNKNOWN_PROGRAM: 'session.sendOffUnknown' } as const satisfies Record<ThermostatSendOffStatus, string>;
+
+/** Null where the brand has no such partner, or the member no enrolment with it. */
+export function googleRhr(brand: RequestBrand, member: SessionMember | null): GoogleRhr | null {
+  const address = brand.config.enrollmentUrls[THERMOSTAT_PARTNER];
+  const id = member?.attributes[ATTRIBUTE.thermostatEnrollment];
+  const [locale] = brand.config.locales;
+  if (address === undefined || id === undefined || locale === undefined) return null;
+  const { termsUrl, words } = brand.publicIn(locale);
+  return { id, enrollmentAppUri: localised(address, locale), expectedPartnerName: words.productName, expectedTermsOfServiceUri: termsUrl };
+}
+
+/** GQL-30, GQL-31. */
+export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | 'markEnrollmentAlreadyDone'> = {
+  markSendOffComplete: (_root, { input: { programId } }, ctx) => sendOff(ctx, programId, 'complete'),
+  markEnrollmentAlreadyDone: (_root, _args, ctx) => sendOff(ctx, null, 'already_done'),
+};
+
+/**
+ * Writes down that the member is done at the partner's. The first word stays; afterwards the app sends the member there no
+ * more (AMB-30). `programId` null: whichever the member has.
+ */
+async function sendOff({ brand, member, db, now, locale }: RequestContext, programId: string | null, outcome: 'complete' | 'already_done') {
+  const answer = (status: ThermostatSendOffStatus, user: SessionMember | null) => ({ status, message: inWords(locale, say(sentences[status])), user });
+  const enrolment = googleRhr(brand, member);
+  if (member === null || enrolment === null || (programId !== null && programId !== enrolment.id)) return answer('UNKNOWN_PROGRAM', member);
+  const isNew = await transaction(db, (tx) => recordSendOff(tx, { memberId: member.id, brand: brand.id, programId: enrolment.id, outcome, at: now }));
+  const attributes = { ...member.attributes, [ATTRIBUTE.partnerAccountLinking]: '0' };
+  return answer(isNew ? 'RECORDED' : 'ALREADY_RECORDED', { ...member, attributes });
+}
+
+async function recordSendOff(tx: Db, row: typeof thermostatSendOffs.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(thermostatSendOffs).values(row).onConflictDoNothing().returning({ at: thermostatSendOffs.at });
+  const flag = { memberId: row.memberId, key: ATTRIBUTE.partnerAccountLinking, value: '0' };
+  await tx.insert(memberAttributes).values(flag).onConflictDoUpdate({ target: [memberAttributes.memberId, memberAttributes.key], set: { value: '0' } });
+  return made.length > 0;
+}
