@@ -15,7 +15,7 @@ const english = textsOf('en-US');
 const french = textsOf('fr-CA');
 
 /** Words that are the same in both languages, and nothing but them. */
-const sameWords = /^(?:points?|watts?|kWh?|min|h|minutes|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats)$/i;
+const sameWords = /^(?:points?|watts?|kWh?|min|h|minutes|Bronze|Messages?|Maintenance|Type|Code|Corrections?|Budget|Total|Options?|Points|Wi-Fi|SMS|CSV|JSON|Green Button|Thermostats)$/i;
 
 /** The words of a text, without its arguments. */
 function wordsOf(elements: readonly MessageFormatElement[]): string[] {

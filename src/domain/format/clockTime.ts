@@ -6,9 +6,9 @@ export type HourStyle = 'h23' | 'h12';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The text of a wall-clock time. French Canada always writes 24 hours, "18 h 00". */
+/** The text of a wall-clock time. French Canada always writes 24 hours, "18 h 30", and the full hour without minutes. */
 export function clockTimeText({ hour, minute }: Pick<ZonedParts, 'hour' | 'minute'>, locale: Locale = 'en-US', style: HourStyle = 'h23'): string {
-  if (locale === 'fr-CA') return `${hour}\u00a0h\u00a0${two(minute)}`;
+  if (locale === 'fr-CA') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${two(minute)}`;
   if (style === 'h23') return `${two(hour)}:${two(minute)}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 }
@@ -16,4 +16,9 @@ export function clockTimeText({ hour, minute }: Pick<ZonedParts, 'hour' | 'minut
 /** The time of an instant on the wall clock of a zone, without the day. */
 export function formatClockTime(at: Date, timeZone: string, locale: Locale = 'en-US', style: HourStyle = 'h23'): string {
   return clockTimeText(zonedParts(at, timeZone), locale, style);
+}
+
+/** From one time to another: "18:00–19:00", in French "18 h à 19 h". Takes the texts of both. */
+export function clockRangeText(start: string, end: string, locale: Locale = 'en-US'): string {
+  return locale === 'fr-CA' ? `${start}\u00a0à\u00a0${end}` : `${start}–${end}`;
 }

@@ -39,3 +39,8 @@ export function formatMonthDay(at: Date, timeZone: string, locale: Locale = 'en-
 export function formatFullDate(at: Date, timeZone: string, locale: Locale = 'en-US'): string {
   return fullDateText(zonedParts(at, timeZone), locale);
 }
+
+/** With the day of the week: "Monday, June 15, 2026", in French "lundi 15 juin 2026". */
+export function weekdayDateText(day: Day, locale: Locale = 'en-US'): string {
+  return `${weekdayName(day, locale)}${locale === 'fr-CA' ? ' ' : ', '}${fullDateText(day, locale)}`;
+}

@@ -49,7 +49,7 @@ describe("people's times", () => {
       timeZone: 'America/Toronto',
       locale: 'fr-CA',
     });
-    expect(times).toMatchObject({ dayWord: 'weekday', day: 'jeudi', start: '18\u00a0h\u00a000', end: '19\u00a0h\u00a000' });
+    expect(times).toMatchObject({ dayWord: 'weekday', day: 'jeudi', start: '18\u00a0h', end: '19\u00a0h' });
   });
 
   it('can say 12 hours', () => {

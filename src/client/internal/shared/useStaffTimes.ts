@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { clockTimeText } from '../../../domain/format/clockTime.ts';
-import { fullDateText, weekdayName } from '../../../domain/format/dates.ts';
+import { clockRangeText, clockTimeText } from '../../../domain/format/clockTime.ts';
+import { fullDateText, weekdayDateText, weekdayName } from '../../../domain/format/dates.ts';
 import { zonedParts } from '../../../domain/format/zonedParts.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
 
@@ -22,12 +22,12 @@ export function useStaffTimes(): StaffTimes {
   const clock = (at: string, zone: string) => clockTimeText(parts(at, zone), locale);
   return {
     stamp: (at, zone) => `${fullDateText(parts(at, zone), locale)}, ${clock(at, zone)}`,
-    day: (at, zone) => `${weekdayName(parts(at, zone), locale)}, ${fullDateText(parts(at, zone), locale)}`,
+    day: (at, zone) => weekdayDateText(parts(at, zone), locale),
     shortDay(at, zone) {
       const day = parts(at, zone);
       return `${weekdayName(day, locale).slice(0, 3)} ${day.year}-${two(day.month)}-${two(day.day)}`;
     },
-    hours: (startAt, endAt, zone) => `${clock(startAt, zone)}–${clock(endAt, zone)}`,
+    hours: (startAt, endAt, zone) => clockRangeText(clock(startAt, zone), clock(endAt, zone), locale),
   };
 }
 

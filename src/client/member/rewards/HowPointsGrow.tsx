@@ -14,7 +14,7 @@ import type { HowPointsGrow_home$key } from '../../../../codegen/relay/HowPoints
 export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home$key }) {
   const now = useNow(60_000);
   const { words } = useApp().brand;
-  const { hundredths, points, when } = useFormats();
+  const { hundredths, points, tier, when } = useFormats();
   const { nextEvent, standing, timeZone } = useFragment(
     graphql`
       fragment HowPointsGrow_home on HomeSummary {
@@ -73,7 +73,7 @@ export function HowPointsGrow({ home: key }: { readonly home: HowPointsGrow_home
               <LeafIcon />
             </Tile>
           }
-          title={<FormattedMessage id="rewards.tier.title" values={{ tier: standing.tier }} />}
+          title={<FormattedMessage id="rewards.tier.title" values={{ tier: tier(standing.tier) }} />}
           detail={<FormattedMessage id="rewards.tier.text" values={{ times: hundredths(standing.multiplierHundredths) }} />}
         />
         <ListItem

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { Locale } from '../../../domain/brands/countries.ts';
-import { formatClockTime } from '../../../domain/format/clockTime.ts';
+import { clockRangeText, formatClockTime } from '../../../domain/format/clockTime.ts';
 import { formatMoney } from '../../../domain/format/currency.ts';
 import type { CurrencyCode } from '../../../domain/format/currency.ts';
 import { durationParts } from '../../../domain/format/durations.ts';
@@ -38,6 +38,8 @@ export interface Formats {
   hundredths(value: number): string;
   /** "15.5%"; the value is in percent. */
   percent(value: number): string;
+  /** "Gold", in French "Or". */
+  tier(tier: string): string;
   clock(at: Date, timeZone: string): string;
   /** "18:00–19:00". */
   hours(stretch: Stretch): string;
@@ -64,7 +66,9 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
     peopleTimes({ start: startsAt, end: endsAt, now: new Date(now), timeZone, locale });
   const clock = (at: Date, timeZone: string) => formatClockTime(at, timeZone, locale);
   const counted = (id: 'format.points' | 'format.watts', count: number) => intl.formatMessage({ id }, { count, figure: number(count) });
-  const hours = ({ startsAt, endsAt, timeZone }: Stretch) => `${clock(startsAt, timeZone)}–${clock(endsAt, timeZone)}`;
+  const hours = ({ startsAt, endsAt, timeZone }: Stretch) => clockRangeText(clock(startsAt, timeZone), clock(endsAt, timeZone), locale);
+  // French writes the days of the week small, except at the head of a line.
+  const atTheHead = (day: string) => day.charAt(0).toLocaleUpperCase(locale) + day.slice(1);
   const cents = `${currency.slice(0, 2)}C` as CurrencyCode;
   return {
     locale,
@@ -76,11 +80,12 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
     money: (points) => formatMoney(points, cents, locale),
     hundredths: (value) => formatNumber(value / 100, locale, { most: 2 }),
     percent: (value) => intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) }),
+    tier: (tier) => intl.formatMessage({ id: `format.tier.${tier}` }),
     clock,
     hours,
     day(stretch, now) {
       const { dayWord, day } = times(stretch, now);
-      return day ?? intl.formatMessage({ id: `format.day.${dayWord}` });
+      return day === null ? intl.formatMessage({ id: `format.day.${dayWord}` }) : atTheHead(day);
     },
     onDay(stretch, now) {
       const { dayWord, day } = times(stretch, now);
@@ -88,7 +93,7 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
     },
     when(stretch, now) {
       const { dayWord, day } = times(stretch, now);
-      return intl.formatMessage({ id: `format.when.${dayWord}` }, { day, hours: hours(stretch) });
+      return intl.formatMessage({ id: `format.when.${dayWord}` }, { day: day === null ? '' : atTheHead(day), hours: hours(stretch) });
     },
     duration(milliseconds) {
       const { hours: whole, minutes } = durationParts(milliseconds);

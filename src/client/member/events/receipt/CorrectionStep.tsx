@@ -40,14 +40,14 @@ export function CorrectionStep({ versions, timeZone }: CorrectionStepProps) {
 
 /** What changed, in figures, and what of it the member keeps. */
 function Change({ change }: { readonly change: ReceiptChange }) {
-  const { energy, number, watts } = useFormats();
+  const { energy, number, tier, watts } = useFormats();
   const { before, after } = change.reductionWh;
   return (
     <p className={styles['change']}>
       {before !== null && after !== null && before !== after && (
         <FormattedMessage id="events.change.energy" values={{ before: energy(before), after: energy(after) }} />
       )}{' '}
-      {change.tier.before !== change.tier.after && <FormattedMessage id="events.change.tier" values={change.tier} />}{' '}
+      {change.tier.before !== change.tier.after && <FormattedMessage id="events.change.tier" values={{ before: tier(change.tier.before), after: tier(change.tier.after) }} />}{' '}
       {change.streak.before !== change.streak.after && <FormattedMessage id="events.change.streak" values={change.streak} />}{' '}
       {change.points.before !== change.points.after && (
         <FormattedMessage id="events.change.points" values={{ before: number(change.points.before), after: number(change.points.after) }} />

@@ -8,7 +8,7 @@ import styles from './Receipt.module.css';
 
 /** The formula with its numbers, or why nothing is paid for the reduction. */
 export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
-  const { exactEnergy, hundredths, locale, number, percent, points, watts, energy } = useFormats();
+  const { exactEnergy, hundredths, locale, number, percent, points, tier, watts, energy } = useFormats();
   const { pay, rules, deadBandWh, before } = receipt;
   const { formula } = pay;
   const factor = formula.multiplierHundredths + formula.bonusHundredths;
@@ -28,7 +28,7 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
           <p>
             <FormattedMessage
               id="events.pay.factors"
-              values={{ tier: before.tier, multiplier: hundredths(formula.multiplierHundredths), streak: before.streak, bonus: hundredths(formula.bonusHundredths) }}
+              values={{ tier: tier(before.tier), multiplier: hundredths(formula.multiplierHundredths), streak: before.streak, bonus: hundredths(formula.bonusHundredths) }}
             />
           </p>
           <p className={styles['sum']}>

@@ -5,13 +5,13 @@ import { Step } from './Step.tsx';
 
 /** What the event did to tier and streak. Means are in hundredths of a percent. */
 export function StandingStep({ receipt: { before, after } }: { readonly receipt: SettledReceipt }) {
-  const { percent } = useFormats();
+  const { percent, tier } = useFormats();
   return (
     <Step name="standing">
       <p>
         <FormattedMessage
           id={before.tier === after.tier ? 'events.standing.tierKept' : 'events.standing.tierMoved'}
-          values={{ before: before.tier, after: after.tier, known: String(after.meanReduction !== null), mean: percent((after.meanReduction ?? 0) / 100) }}
+          values={{ before: tier(before.tier), after: tier(after.tier), known: String(after.meanReduction !== null), mean: percent((after.meanReduction ?? 0) / 100) }}
         />
       </p>
       <p>

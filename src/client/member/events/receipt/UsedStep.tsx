@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000;
 /** What the meter says, interval by interval, against the usual. */
 export function UsedStep({ receipt, timeZone }: { readonly receipt: SettledReceipt; readonly timeZone: string }) {
   const intl = useIntl();
-  const { clock, exactEnergy, locale } = useFormats();
+  const { exactEnergy, hours: hoursOf, locale } = useFormats();
   const { intervals, rules, usedWh, baselineWh, reductionWh, provenance } = receipt;
   const say = (id: string) => intl.formatMessage({ id });
   const energy = (wattHours: number) => exactKilowattHours(wattHours, locale);
   const hours = (start: string) => {
     const from = new Date(start);
-    return `${clock(from, timeZone)}–${clock(new Date(from.getTime() + rules.settlementIntervalMinutes * MINUTE_MS), timeZone)}`;
+    return hoursOf({ startsAt: from, endsAt: new Date(from.getTime() + rules.settlementIntervalMinutes * MINUTE_MS), timeZone });
   };
   const rows = [
     ...intervals.map(({ start, baselineWh: usual, usedWh: used, estimated }) => ({ key: start, name: hours(start), usual, used, estimated })),
