@@ -1199,12 +1199,29 @@ export type Standing = {
   readonly nextTierPercent: Maybe<Scalars['Int']['output']>;
   /** How many results that mean is over, at most five. */
   readonly resultsCounted: Scalars['Int']['output'];
+  /** The figures by which tier and streak come about. */
+  readonly rules: StandingRules;
   /** Events in a row with a reduction. */
   readonly streak: Scalars['Int']['output'];
   /** What the streak adds to the multiplier, in hundredths. */
   readonly streakBonusHundredths: Scalars['Int']['output'];
   /** The tier. */
   readonly tier: Tier;
+};
+
+/** The figures of a program behind tier and streak. */
+export type StandingRules = {
+  readonly __typename?: 'StandingRules';
+  /** Mean reduction that Diamond asks, in percent. */
+  readonly diamondPercent: Scalars['Int']['output'];
+  /** Mean reduction that Gold asks, in percent. */
+  readonly goldPercent: Scalars['Int']['output'];
+  /** Mean reduction that Platinum asks, in percent. */
+  readonly platinumPercent: Scalars['Int']['output'];
+  /** The most that a streak adds to the multiplier, in hundredths. */
+  readonly streakMaximumHundredths: Scalars['Int']['output'];
+  /** What one event of a streak adds to the multiplier, in hundredths. */
+  readonly streakStepHundredths: Scalars['Int']['output'];
 };
 
 /** How far a step is. */
@@ -1644,6 +1661,7 @@ export type ResolversTypes = {
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
   Standing: ResolverTypeWrapper<Standing>;
+  StandingRules: ResolverTypeWrapper<StandingRules>;
   StepStatus: StepStatus;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ThermostatSendOffPayload: ResolverTypeWrapper<Omit<ThermostatSendOffPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
@@ -1740,6 +1758,7 @@ export type ResolversParentTypes = {
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   Standing: Standing;
+  StandingRules: StandingRules;
   String: Scalars['String']['output'];
   ThermostatSendOffPayload: Omit<ThermostatSendOffPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UiCustomization: UiCustomization;
@@ -2168,9 +2187,18 @@ export type StandingResolvers<ContextType = RequestContext, ParentType extends R
   nextTier?: Resolver<Maybe<ResolversTypes['Tier']>, ParentType, ContextType>;
   nextTierPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   resultsCounted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rules?: Resolver<ResolversTypes['StandingRules'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streakBonusHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tier?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
+};
+
+export type StandingRulesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StandingRules'] = ResolversParentTypes['StandingRules']> = {
+  diamondPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  goldPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platinumPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streakMaximumHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streakStepHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ThermostatSendOffPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOffPayload'] = ResolversParentTypes['ThermostatSendOffPayload']> = {
@@ -2317,6 +2345,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
+  StandingRules?: StandingRulesResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
   UiCustomization?: UiCustomizationResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c547c720658f6428979e45c17c99bc0a>>
+ * @generated SignedSource<<86fd8fae33f21e2aaeedd541ad632e22>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,10 @@ export type StandingCard_standing$data = {
   readonly nextTier: Tier | null | undefined;
   readonly nextTierPercent: number | null | undefined;
   readonly resultsCounted: number;
+  readonly rules: {
+    readonly streakMaximumHundredths: number;
+    readonly streakStepHundredths: number;
+  };
   readonly streak: number;
   readonly streakBonusHundredths: number;
   readonly tier: Tier;
@@ -83,6 +87,31 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "StandingRules",
+      "kind": "LinkedField",
+      "name": "rules",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "streakStepHundredths",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "streakMaximumHundredths",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "TierWords_standing"
@@ -92,6 +121,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "818bd4eff874bda46dbdd1f0ee98aaf1";
+(node as any).hash = "756f9731f6d23e04b3087084fd921b44";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6e7a3e9d59f083e680c130a62ff7b695>>
+ * @generated SignedSource<<18fa3a11132f082dbe3739ff12b23e53>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,6 +15,11 @@ export type TierWords_standing$data = {
   readonly meanReductionPercent: number | null | undefined;
   readonly multiplierHundredths: number;
   readonly resultsCounted: number;
+  readonly rules: {
+    readonly diamondPercent: number;
+    readonly goldPercent: number;
+    readonly platinumPercent: number;
+  };
   readonly tier: Tier;
   readonly " $fragmentType": "TierWords_standing";
 };
@@ -56,12 +61,44 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "multiplierHundredths",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "StandingRules",
+      "kind": "LinkedField",
+      "name": "rules",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "goldPercent",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "platinumPercent",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "diamondPercent",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Standing",
   "abstractKey": null
 };
 
-(node as any).hash = "5ee7cd894c76be30d3f75c27f0771146";
+(node as any).hash = "4b2be0c3b34adf052b2afd3e073f39d0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a9a22befdc6ae80454a481f947a76161>>
- * @relayHash f937538ad6267f9a6be2012eb1437b5b
+ * @generated SignedSource<<222a16b60a1037c6498e5660fda2bd00>>
+ * @relayHash 48f9e6309874be8fa568da8b195051b9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b204b97fd7db026d2e66e3bca95df3c324b75d38fbe7883d8e2f587f57526a45
+// @relayRequestID 155f0bb2009155d9f1965f6aee7d031e22a9ae150d30778314421282a7b140f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -360,6 +360,52 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "StandingRules",
+                    "kind": "LinkedField",
+                    "name": "rules",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakStepHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakMaximumHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "goldPercent",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "platinumPercent",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "diamondPercent",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "multiplierHundredths",
                     "storageKey": null
@@ -513,7 +559,7 @@ return {
     ]
   },
   "params": {
-    "id": "b204b97fd7db026d2e66e3bca95df3c324b75d38fbe7883d8e2f587f57526a45",
+    "id": "155f0bb2009155d9f1965f6aee7d031e22a9ae150d30778314421282a7b140f9",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

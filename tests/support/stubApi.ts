@@ -46,6 +46,7 @@ const HOME = {
         greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null, setupSteps: [], meterData: { daysBehind: null },
         standing: {
           tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0, multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
+          rules: { goldPercent: 15, platinumPercent: 40, diamondPercent: 80, streakStepHundredths: 5, streakMaximumHundredths: 100 },
         },
         balance: { points: 0, watts: 0 },
         placements: [],

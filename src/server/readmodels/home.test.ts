@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { DEFAULT_PROGRAM_RULES } from '../../domain/programs/rules.ts';
+import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
+import { programs, utilities } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
+import { utilityConnections } from '../utility/tables.ts';
 import { homeView, placementsOf } from './home.ts';
 import { readHomeRow } from './homeRow.ts';
 
@@ -39,6 +43,30 @@ describe('Home of a member who has just signed up', () => {
       ['METER_DATA', 'NOT_STARTED'],
       ['FIRST_EVENT', 'NOT_STARTED'],
     ]);
+  });
+
+  it('takes tier and streak by the rules of the member’s program, and by the usual ones without', async () => {
+    const row = await read('default');
+    if (row === null) throw new Error('the member is not found');
+    const usual = { goldPercent: 15, platinumPercent: 40, diamondPercent: 80, streakStepHundredths: 5, streakMaximumHundredths: 100 };
+    expect(homeView(row, now, 100).standing.rules).toEqual(usual);
+
+    const standing = { ...DEFAULT_STANDING_RULES, tierPercent: { Gold: 10, Platinum: 20, Diamond: 30 }, streakStepHundredths: 7 };
+    const [utilityId, programId] = ['01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000003'] as const;
+    await database.db.transaction(async (tx) => {
+      await tx.insert(utilities).values({
+        id: utilityId, brand: 'default', acronym: 'CEDAR', name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: 'America/Los_Angeles', connection: 'ACCOUNT_NUMBER', createdAt: now,
+      });
+      await tx.insert(programs).values({ id: programId, brand: 'default', utilityId, name: 'Peak Hours', rules: { ...DEFAULT_PROGRAM_RULES, standing }, createdAt: now });
+      await tx.insert(utilityConnections).values({ memberId, brand: 'default', utilityId, programId, widgetState: 'MarketEnrolled', everReachedAuthDone: true });
+    });
+    const inProgram = await read('default');
+    if (inProgram === null) throw new Error('the member is not found');
+    const recent = [2500, 2500, 2500, 2500, 2500];
+    expect(homeView({ ...inProgram, recent, streak: 2 }, now, 100).standing).toMatchObject({
+      tier: 'Platinum', nextTier: 'Diamond', nextTierPercent: 30, streakBonusHundredths: 14,
+      rules: { ...usual, goldPercent: 10, platinumPercent: 20, diamondPercent: 30, streakStepHundredths: 7 },
+    });
   });
 
   it('does not exist on another brand', async () => {

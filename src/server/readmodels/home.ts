@@ -123,7 +123,7 @@ function lastResult(result: ResultRow, row: HomeRow): HomeResult {
 }
 
 function standingOf(standing: DomainStanding, row: HomeRow): Standing {
-  const rules = row.next?.rules.standing ?? DEFAULT_STANDING_RULES;
+  const rules = row.standingRules ?? DEFAULT_STANDING_RULES;
   const view = viewStanding(standing, rules);
   const next = nextTier(standing.recent, standing.setup, rules);
   return {
@@ -135,6 +135,13 @@ function standingOf(standing: DomainStanding, row: HomeRow): Standing {
     multiplierHundredths: view.multiplierHundredths,
     streak: view.streak,
     streakBonusHundredths: view.bonusHundredths,
+    rules: {
+      goldPercent: rules.tierPercent.Gold,
+      platinumPercent: rules.tierPercent.Platinum,
+      diamondPercent: rules.tierPercent.Diamond,
+      streakStepHundredths: rules.streakStepHundredths,
+      streakMaximumHundredths: rules.streakMaximumHundredths,
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { EventStatus, EventType, OptValue } from '../../domain/events/types.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
+import type { StandingRules } from '../../domain/settlement/standingRules.ts';
 import type { Cta } from '../placements/tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
@@ -57,6 +58,8 @@ export type HomeRow = {
   readonly intervals: readonly ReceiptInterval[] | null;
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
+  /** Of the member's program; null without one. */
+  readonly standingRules: StandingRules | null;
   readonly watts: number | null;
   /** Seconds since 1970 of the end of the latest reading. */
   readonly readingsUntil: number | null;
@@ -71,11 +74,12 @@ export type HomeRow = {
 export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone",
    next.body as next, past.results, past.intervals,
-   s.recent, s.streak, b.watts,
+   s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
    meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
    places.body as placements`;
 export const HOME_JOINS = `left join utility_connections c on c.member_id = m.id
+ left join programs program on program.id = c.program_id
  left join standings s on s.member_id = m.id
  left join member_balances b on b.member_id = m.id
  left join lateral (

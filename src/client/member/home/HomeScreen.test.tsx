@@ -13,6 +13,7 @@ const newMember = {
   standing: {
     tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0,
     multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
+    rules: { goldPercent: 15, platinumPercent: 40, diamondPercent: 80, streakStepHundredths: 5, streakMaximumHundredths: 100 },
   },
   balance: { watts: 0, points: 0 },
   setupSteps: [
@@ -99,6 +100,13 @@ describe('Home', () => {
 
   it('readings of the day before yesterday are on time', async () => {
     expect(await homeOf({ ...newMember, meterData: { daysBehind: 1 } })).not.toContain('readings are');
+  });
+
+  it('tells tier and streak by the figures of the member’s own program', async () => {
+    const rules = { goldPercent: 12, platinumPercent: 33, diamondPercent: 71, streakStepHundredths: 4, streakMaximumHundredths: 60 };
+    const text = await homeOf({ ...newMember, standing: { ...newMember.standing, rules } });
+    for (const figure of ['12%', '33%', '71%', '4%', '60%']) expect(text).toContain(figure);
+    expect(text).not.toContain('80%');
   });
 
   it('HOM-07: a widget whose key is off is not there', async () => {

@@ -14,7 +14,7 @@ import type { StandingCard_standing$key } from '../../../../codegen/relay/Standi
 export function StandingCard({ standing: key }: { readonly standing: StandingCard_standing$key }) {
   const titleId = useId();
   const intl = useIntl();
-  const { number, percent } = useFormats();
+  const { number, percent, tier: tierName } = useFormats();
   const standing = useFragment(
     graphql`
       fragment StandingCard_standing on Standing {
@@ -25,6 +25,10 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
         resultsCounted
         streak
         streakBonusHundredths
+        rules {
+          streakStepHundredths
+          streakMaximumHundredths
+        }
         ...TierWords_standing
       }
     `,
@@ -35,7 +39,7 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
   const wayText = intl.formatMessage(
     { id: `home.tier.way.${progress.asks}` },
     {
-      next: standing.nextTier,
+      next: standing.nextTier == null ? '' : tierName(standing.nextTier),
       percent: percent(standing.nextTierPercent ?? 0),
       mean: percent(standing.meanReductionPercent ?? 0),
       counted: standing.resultsCounted,
@@ -49,14 +53,21 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
         </h2>
         <div className="figures">
           <Figure
-            value={standing.tier}
+            value={tierName(standing.tier)}
             label={intl.formatMessage({ id: 'home.tier.label' }, { rank, all: TIERS.length })}
             explanation={<TierWords standing={standing} />}
           />
           <Figure
             value={number(standing.streak)}
             label={intl.formatMessage({ id: 'home.streak.label' }, { count: standing.streak })}
-            explanation={<StreakWords streak={standing.streak} bonusHundredths={standing.streakBonusHundredths} />}
+            explanation={
+              <StreakWords
+                streak={standing.streak}
+                bonusHundredths={standing.streakBonusHundredths}
+                stepHundredths={standing.rules.streakStepHundredths}
+                mostHundredths={standing.rules.streakMaximumHundredths}
+              />
+            }
           />
         </div>
         <div className="stack stack-snug">

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { DEFAULT_STANDING_RULES, TIERS } from '../../../domain/settlement/standingRules.ts';
+import { TIERS } from '../../../domain/settlement/standingRules.ts';
+import type { EarnedTier } from '../../../domain/settlement/standingRules.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import type { TierWords_standing$key } from '../../../../codegen/relay/TierWords_standing.graphql.ts';
 
@@ -13,20 +14,26 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
         meanReductionPercent
         resultsCounted
         multiplierHundredths
+        rules {
+          goldPercent
+          platinumPercent
+          diamondPercent
+        }
       }
     `,
     key,
   );
-  const { hundredths, percent } = useFormats();
-  const { tierPercent } = DEFAULT_STANDING_RULES;
+  const { hundredths, percent, tier: tierName } = useFormats();
+  const { goldPercent, platinumPercent, diamondPercent } = standing.rules;
+  const asked: Readonly<Record<EarnedTier, number>> = { Gold: goldPercent, Platinum: platinumPercent, Diamond: diamondPercent };
   const mean = standing.meanReductionPercent;
   return (
     <>
       <p>
         {mean == null ? (
-          <FormattedMessage id="home.tier.why.setup" values={{ tier: standing.tier }} />
+          <FormattedMessage id="home.tier.why.setup" values={{ tier: tierName(standing.tier) }} />
         ) : (
-          <FormattedMessage id="home.tier.why.mean" values={{ tier: standing.tier, mean: percent(mean), count: standing.resultsCounted }} />
+          <FormattedMessage id="home.tier.why.mean" values={{ tier: tierName(standing.tier), mean: percent(mean), count: standing.resultsCounted }} />
         )}
       </p>
       <p>
@@ -37,7 +44,7 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
           <li key={tier} className={tier === standing.tier ? 'strong' : 'muted'} aria-current={tier === standing.tier ? 'true' : undefined}>
             <FormattedMessage
               id={`home.tier.rule.${tier}`}
-              values={{ percent: tier === 'Gold' || tier === 'Platinum' || tier === 'Diamond' ? percent(tierPercent[tier]) : '' }}
+              values={{ percent: tier === 'Gold' || tier === 'Platinum' || tier === 'Diamond' ? percent(asked[tier]) : '' }}
             />
           </li>
         ))}
