@@ -98,7 +98,7 @@ function wordsFor(name: string, locale: Locale): BrandWords {
   if (locale === 'fr-CA') {
     return {
       ...names,
-      reductionEvent: { one: 'OhmHour', many: 'OhmHours', withArticle: 'un OhmHour' },
+      reductionEvent: { one: 'Heure Ohm', many: 'Heures Ohm', withArticle: 'une Heure Ohm' },
       realTimeEvent: { one: 'AutoOhm', many: 'AutoOhms', withArticle: 'un AutoOhm' },
       tone: { greeting: 'Bonjour', cheer: 'Bien joué.', encouragement: 'Ce n’est que partie remise.', thanks: 'Merci' },
       landing: {

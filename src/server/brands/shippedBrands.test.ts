@@ -143,7 +143,7 @@ describe('what a page is told', () => {
   it('is in the language asked for', () => {
     const french = brand('ca-telecom').publicIn('fr-CA');
     expect(french).toMatchObject({ locale: 'fr-CA', documentTitle: 'Tamarack Télécom : récompenses énergie', termsUrl: 'https://www.tamarack-telecom.example/fr/conditions' });
-    expect(french.words.reductionEvent.withArticle).toBe('un OhmHour');
+    expect(french.words.reductionEvent.withArticle).toBe('une Heure Ohm');
     expect(() => brand('ca-telecom').publicIn('en-US')).toThrow('does not speak en-US');
   });
 
