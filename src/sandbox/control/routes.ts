@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { faultRuleOf } from '../faults/faults.ts';
+import { answerOf } from '../market/routes.ts';
+import type { Webhooks } from '../market/webhooks.ts';
+import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
+import { sameSecret } from '../utility/grants.ts';
+import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
+import type { Actions, ActionParts, CustomerWishes } from './actions.ts';
+
+type ById = { Params: { id: string } };
+type BySlug = { Params: { slug: string } };
+
+/** What tests may do and see, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
+export async function controlRoutes(app: FastifyInstance, parts: ActionParts & { readonly actions: Actions }): Promise<void> {
+  await app.register(async (inner) => {
+    inner.addHook('onRequest', async (request, reply) => {
+      const [key, given] = [parts.world.secret('sandbox'), request.headers['x-sandbox-key']];
+      if (key === null || typeof given !== 'string' || !sameSecret(key, given)) return reply.code(401).send({ error: 'X-Sandbox-Key is missing or wrong.' });
+      return undefined;
+    });
+    worldControl(inner, parts);
+    customerControl(inner, parts);
+    enrollmentControl(inner, parts);
+    faultControl(inner, parts);
+    inner.get('/outbox', (request, reply) => reply.send({ letters: parts.outbox.list(fieldsOf(request.query)['to']) }));
+    inner.delete('/outbox', (_request, reply) => {
+      parts.outbox.clear();
+      return reply.code(204).send();
+    });
+  }, { prefix: '/control' });
+}
+
+type Parts = ActionParts & { readonly actions: Actions };
+
+function worldControl(app: FastifyInstance, { world, webhooks, actions }: Parts): void {
+  app.get('/state', (_request, reply) => {
+    const { customers, authorizations, enrollments, outages, drops } = world.state;
+    return reply.send({ now: world.now().toISOString(), customers, authorizations, enrollments, outages, drops, webhooks: webhooks.attempts() });
+  });
+  app.post('/clock', (request, reply) => {
+    const { now, offset_ms: offset } = fieldsOf(request.body);
+    const at = instantOf(now);
+    if (!at && (offset === undefined || Number.isNaN(Number(offset)))) return refuse(reply, 'now or offset_ms is needed.');
+    world.setOffset(at ? at.getTime() - world.settings.now().getTime() : Number(offset));
+    return reply.send({ now: world.now().toISOString() });
+  });
+  app.post('/tick', async (_request, reply) => {
+    actions.tick();
+    await webhooks.settled();
+    return reply.code(204).send();
+  });
+  app.post('/reset', (_request, reply) => {
+    actions.reset();
+    return reply.code(204).send();
+  });
+  app.post<BySlug>('/utilities/:slug/outage', (request, reply) => {
+    if (!world.utility(request.params.slug)) return reply.code(404).send({ error: 'not_found' });
+    const { on = 'true', until } = fieldsOf(request.body);
+    actions.setOutage(request.params.slug, on === 'true', instantOf(until));
+    return reply.code(204).send();
+  });
+}
+
+function customerControl(app: FastifyInstance, { world, actions }: Parts): void {
+  const byId = (id: string): Customer | undefined => world.state.customers[id];
+  app.post<BySlug>('/utilities/:slug/customers', (request, reply) => {
+    const customer = actions.addCustomer(request.params.slug, { name: 'Customer', ...wishesOf(fieldsOf(request.body)) });
+    return customer ? reply.code(201).send(customer) : reply.code(404).send({ error: 'not_found' });
+  });
+  app.post<ById>('/customers/:id', (request, reply) => {
+    const customer = byId(request.params.id);
+    if (!customer) return reply.code(404).send({ error: 'not_found' });
+    actions.changeCustomer(customer, wishesOf(fieldsOf(request.body)));
+    return reply.send(customer);
+  });
+  app.post<ById>('/customers/:id/savings', (request, reply) => {
+    const customer = byId(request.params.id);
+    if (!customer) return reply.code(404).send({ error: 'not_found' });
+    const savings = savingsOf(fieldsOf(request.body));
+    if (typeof savings === 'string') return refuse(reply, savings);
+    actions.save(customer, savings);
+    return reply.send(customer);
+  });
+  app.post<ById>('/customers/:id/deliver', (request, reply) => {
+    const customer = byId(request.params.id);
+    if (!customer) return reply.code(404).send({ error: 'not_found' });
+    const { through, final = 'false' } = fieldsOf(request.body);
+    const at = instantOf(through);
+    actions.deliver(customer, { final: final === 'true', ...(at ? { through: at } : {}) });
+    return reply.code(204).send();
+  });
+}
+
+function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: Parts): void {
+  const byId = (id: string): Enrollment | undefined => world.state.enrollments[id];
+  const told = async (reply: FastifyReply, webhook: Webhooks, enrollment: Enrollment): Promise<FastifyReply> => {
+    await webhook.settled();
+    return reply.send(answerOf(enrollment));
+  };
+  app.post<ById>('/enrollments/:id/state', async (request, reply) => {
+    const enrollment = byId(request.params.id);
+    if (!enrollment) return reply.code(404).send({ error: 'not_found' });
+    const { state, substate = '', hold = 'true', wait = 'true' } = fieldsOf(request.body);
+    if (state === undefined || state === '') return refuse(reply, 'state is needed.');
+    actions.setState(enrollment, { state, substate }, hold === 'true');
+    return wait === 'true' ? told(reply, webhooks, enrollment) : reply.send(answerOf(enrollment));
+  });
+  app.post<ById>('/enrollments/:id/step', async (request, reply) => {
+    const enrollment = byId(request.params.id);
+    if (!enrollment) return reply.code(404).send({ error: 'not_found' });
+    actions.step(enrollment);
+    return told(reply, webhooks, enrollment);
+  });
+  app.post<ById>('/enrollments/:id/release', (request, reply) => {
+    const enrollment = byId(request.params.id);
+    if (!enrollment) return reply.code(404).send({ error: 'not_found' });
+    actions.release(enrollment);
+    return reply.send(answerOf(enrollment));
+  });
+  app.post<ById>('/authorizations/:id/status', async (request, reply) => {
+    const authorization: Authorization | undefined = world.state.authorizations[request.params.id];
+    const status = ([0, 1, 2] as const).find((each) => String(each) === fieldsOf(request.body)['status']);
+    if (!authorization) return reply.code(404).send({ error: 'not_found' });
+    if (status === undefined) return refuse(reply, 'status must be 0 (revoked), 1 (active) or 2 (denied).');
+    actions.setAuthorization(authorization, status);
+    await webhooks.settled();
+    return reply.send(authorization);
+  });
+}
+
+function faultControl(app: FastifyInstance, { faults, actions }: Parts): void {
+  app.get('/faults', (_request, reply) => reply.send({ faults: faults.list() }));
+  app.post('/faults', (request, reply) => {
+    const rule = faultRuleOf((request.body ?? {}) as Readonly<Record<string, unknown>>);
+    return typeof rule === 'string' ? refuse(reply, rule) : reply.code(201).send(actions.addFault(rule));
+  });
+  app.delete('/faults', (_request, reply) => {
+    actions.clearFaults();
+    return reply.code(204).send();
+  });
+  app.delete<ById>('/faults/:id', (request, reply) => {
+    actions.clearFaults(request.params.id);
+    return reply.code(204).send();
+  });
+}
+
+/** What a body wishes of a customer. */
+export function wishesOf(body: Fields): Partial<CustomerWishes> {
+  const { name, email, account_number: accountNumber, nmi, interval_seconds: interval, solar, trait } = body;
+  const known = TRAITS.find((each) => each === trait);
+  return {
+    ...(name === undefined || name === '' ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(accountNumber === undefined ? {} : { accountNumber }),
+    ...(nmi === undefined ? {} : { nmi: nmi.slice(0, 10) }),
+    ...(['900', '1800', '3600'].includes(interval ?? '') ? { intervalSeconds: Number(interval) } : {}),
+    ...(solar === undefined ? {} : { solar: solar === 'true' }),
+    ...(known === undefined ? {} : { trait: known }),
+  };
+}
+
+/** A saving that a body asks for, or what is wrong with it. */
+export function savingsOf(body: Fields): { readonly from: string; readonly to: string; readonly percent: number } | string {
+  const [from, to, percent] = [instantOf(body['from']), instantOf(body['to']), Number(body['percent'])];
+  if (!from || !to || from >= to) return 'from and to must be instants, the first before the second.';
+  if (!(percent >= 0 && percent <= 100)) return 'percent must be from 0 to 100.';
+  return { from: from.toISOString(), to: to.toISOString(), percent };
+}
+
+const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.code(422).send({ error });

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { captchaRoutes } from './captcha/routes.ts';
+import { createActions, type Actions } from './control/actions.ts';
+import { controlRoutes } from './control/routes.ts';
+import { applyFaults } from './faults/applyFaults.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { createEnrollments } from './market/enrollments.ts';
+import { marketRoutes } from './market/routes.ts';
+import { createWebhooks, type Webhooks } from './market/webhooks.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import { receiveMail } from './outbox/smtp.ts';
+import { createOutbox, type Outbox } from './outbox/store.ts';
+import { personRoutes } from './person/routes.ts';
+import { createDrops } from './retailer/drops.ts';
+import { retailerRoutes } from './retailer/routes.ts';
+import type { SandboxSettings } from './settings.ts';
+import { takeForms } from './support/forms.ts';
+import { isLoopback } from './support/loopback.ts';
+import { dataRoutes } from './utility/dataRoutes.ts';
+import { createGrants } from './utility/grants.ts';
+import { oauthRoutes } from './utility/oauthRoutes.ts';
+import { createWorld, type World } from './world/world.ts';
+
+/** The outside world, running. */
+export interface Sandbox {
+  /** `http://localhost:6700`. */
+  readonly url: string;
+  /** `smtp://127.0.0.1:6701`. */
+  readonly smtpUrl: string;
+  readonly world: World;
+  readonly actions: Actions;
+  readonly faults: Faults;
+  readonly webhooks: Webhooks;
+  readonly outbox: Outbox;
+  stop(): Promise<void>;
+}
+
+/** Starts it on this machine's own address. Rejects with EADDRINUSE when a port is taken. */
+export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
+  const stopping = new AbortController();
+  const world = createWorld(settings);
+  const faults = createFaults();
+  const outbox = createOutbox(settings.folder === null ? null : join(settings.folder, 'outbox'));
+  const grants = createGrants(world);
+  const webhooks = createWebhooks(world, faults, stopping.signal);
+  const enrollments = createEnrollments(world, webhooks);
+  const drops = createDrops(world);
+  const actions = createActions({ world, faults, enrollments, webhooks, drops, outbox });
+
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
+  let port = settings.port;
+  const url = (): string => `http://localhost:${port}`;
+  // Pages elsewhere must neither reach the sandbox by a name of their own nor send its forms.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLoopback(request.hostname)) return reply.code(421).send({ error: 'This is for this machine only.' });
+    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site' && request.headers['sec-fetch-mode'] === 'navigate') return reply.code(403).send({ error: 'This form is on another site.' });
+    return undefined;
+  });
+  applyFaults(app, faults, { hangMs: settings.hangMs, stopping: stopping.signal });
+  takeForms(app);
+  oauthRoutes(app, world, grants);
+  dataRoutes(app, world, grants);
+  marketRoutes(app, world, grants, enrollments);
+  retailerRoutes(app, world, grants, drops);
+  outboxRoutes(app, world, outbox);
+  captchaRoutes(app, world);
+  await identityRoutes(app, world, url);
+  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, actions });
+  personRoutes(app, { world, faults, webhooks, actions });
+
+  await app.listen({ port: settings.port, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+  const mail = await receiveMail(outbox, faults, settings.smtpPort, { now: world.now, hangMs: settings.hangMs, stopping: stopping.signal }).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  const timer = settings.stepMs > 0 ? setInterval(actions.tick, settings.stepMs) : null;
+
+  return {
+    url: url(),
+    smtpUrl: `smtp://127.0.0.1:${mail.port}`,
+    world,
+    actions,
+    faults,
+    webhooks,
+    outbox,
+    stop: async () => {
+      if (timer) clearInterval(timer);
+      stopping.abort();
+      await Promise.all([app.close(), mail.close()]);
+      world.close();
+    },
+  };
+}

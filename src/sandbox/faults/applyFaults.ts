@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Faults, Partner, StandingFault } from './faults.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose endpoint this is, for faults. */
+    partner?: Partner;
+    /** The endpoint's name, or how to tell it from the request. */
+    endpoint?: string | ((request: FastifyRequest) => string);
+  }
+  interface FastifyRequest {
+    drips: boolean;
+  }
+}
+
+export interface FaultOptions {
+  readonly hangMs: number;
+  /** Ends what is waiting when the sandbox stops. */
+  readonly stopping: AbortSignal;
+}
+
+const DEFAULT_LATE_MS = 20_000;
+const DRIP_EVERY_MS = 250;
+const ELSEWHERE = 'http://elsewhere.example/';
+
+/** Lets the faults strike before an endpoint does its work; `late` and `drip` let it do that work. */
+export function applyFaults(app: FastifyInstance, faults: Faults, options: FaultOptions): void {
+  app.decorateRequest('drips', false);
+  app.addHook('preHandler', async (request, reply) => {
+    const { partner, endpoint = 'page' } = request.routeOptions.config;
+    if (!partner) return;
+    const name = typeof endpoint === 'string' ? endpoint : endpoint(request);
+    const { slug } = request.params as { readonly slug?: string };
+    const fault = faults.take(partner, name, slug ?? null);
+    if (fault) return strike(fault, request, reply, options);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.drips || typeof payload !== 'string') return payload;
+    reply.removeHeader('content-length');
+    return Readable.from(drops(payload, options.stopping), { objectMode: false });
+  });
+}
+
+async function strike(fault: StandingFault, request: FastifyRequest, reply: FastifyReply, { hangMs, stopping }: FaultOptions): Promise<unknown> {
+  switch (fault.kind) {
+    case 'refuse':
+      return reply.code(403).send({ error: 'access_denied', error_description: 'This partner was told to refuse.' });
+    case 'error':
+      return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>');
+    case 'garbage':
+      return reply.code(200).type('application/json').send('{"access_token": <feed <<<\u0000 %%% not what you asked for');
+    case 'redirect':
+      return reply.redirect(fault.location ?? ELSEWHERE, 302);
+    case 'drip':
+      request.drips = true;
+      return undefined;
+    case 'late':
+      await pause(fault.ms ?? DEFAULT_LATE_MS, stopping);
+      return undefined;
+    case 'hang':
+      reply.hijack();
+      await pause(fault.ms ?? hangMs, stopping);
+      request.raw.socket.destroy();
+      return reply;
+    case 'bad_signature':
+    case 'lost':
+    case 'reorder':
+    case 'repeat':
+      return undefined;
+  }
+}
+
+/** A few letters now and then. */
+async function* drops(text: string, stopping: AbortSignal): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 8) {
+    if (stopping.aborted) return;
+    yield bytes.subarray(at, at + 8);
+    await pause(DRIP_EVERY_MS, stopping);
+  }
+}
+
+/** Waits, but not beyond the sandbox's end. */
+export async function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+}

@@ -1,0 +1,112 @@
+import { localDateOf } from '../../domain/meter/zone.ts';
+import { shortName } from '../support/random.ts';
+import type { Customer, Enrollment, Trait } from '../world/types.ts';
+import type { World } from '../world/world.ts';
+import { nextStanding, WAY, type Standing } from './transitions.ts';
+import type { Webhooks } from './webhooks.ts';
+
+export interface EnrollmentRequest {
+  readonly utility: string;
+  readonly clientId: string;
+  readonly customer: Customer;
+  readonly authorizationId: string | null;
+  readonly name: string;
+  readonly zip: string;
+  readonly webhookUrl: string;
+  readonly signatureKeyId: string;
+}
+
+export interface Enrollments {
+  open(request: EnrollmentRequest): Enrollment;
+  /** Sets a standing, whatever it was; `held`: it stays there. */
+  set(enrollment: Enrollment, standing: { readonly state: string; readonly substate: string }, held: boolean): void;
+  /** One step on the way. Answers whether there was one. */
+  step(enrollment: Enrollment): boolean;
+  /** Everything takes one step, as every few seconds, and new days of data are told of. */
+  tick(): void;
+  /** Goes on by itself again. */
+  release(enrollment: Enrollment): void;
+  end(enrollment: Enrollment): void;
+}
+
+export function createEnrollments(world: World, webhooks: Webhooks): Enrollments {
+  const all = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
+
+  const set = (enrollment: Enrollment, { state, substate }: { readonly state: string; readonly substate: string }): void => {
+    if (enrollment.state === state && enrollment.substate === substate) return;
+    Object.assign(enrollment, { state, substate, changedAt: world.now().toISOString(), sequence: enrollment.sequence + 1 });
+    world.changed();
+    webhooks.send(enrollment, 'enrollment.changed');
+  };
+  /** An account that another enrolment has already is a duplicate, as the market sees it. */
+  const traitOf = (enrollment: Enrollment): Trait => {
+    const customer = world.state.customers[enrollment.customerId];
+    const earlier = all().some((each) => each !== enrollment && each.customerId === enrollment.customerId && Date.parse(each.changedAt) <= Date.parse(enrollment.changedAt) && isLinked(each));
+    return earlier ? 'duplicate' : (customer?.trait ?? 'plain');
+  };
+  const step = (enrollment: Enrollment): boolean => {
+    const next: Standing | null = nextStanding(enrollment, traitOf(enrollment));
+    if (next) set(enrollment, next);
+    return next !== null;
+  };
+  const tellData = (enrollment: Enrollment): void => {
+    const utility = world.utility(enrollment.utility);
+    if (!utility || enrollment.state !== 'MarketEnrolled') return;
+    const today = localDateOf(utility.timeZone, world.now().getTime() / 1_000);
+    if (enrollment.toldThrough === today) return;
+    enrollment.toldThrough = today;
+    world.changed();
+    webhooks.send(enrollment, 'data.available', { through: today });
+  };
+
+  return {
+    open: (request) => {
+      const { customer, ...rest } = request;
+      // Whoever connects the same account again for the same home takes the place of the connection before.
+      for (const each of all()) {
+        if (each.customerId === customer.id && each.clientId === request.clientId && each.name === request.name && each.zip === request.zip) each.ended = true;
+      }
+      // By OAuth the customer has agreed already; by account number that is still to be looked at.
+      const first = request.authorizationId === null ? WAY[0] : WAY[1];
+      const enrollment: Enrollment = {
+        ...rest,
+        id: shortName('enr'),
+        customerId: customer.id,
+        state: first?.state ?? 'AuthStart',
+        substate: first?.substate ?? 'Started',
+        changedAt: world.now().toISOString(),
+        sequence: 1,
+        held: false,
+        ended: false,
+        toldThrough: null,
+      };
+      world.state.enrollments[enrollment.id] = enrollment;
+      world.changed();
+      return enrollment;
+    },
+    set: (enrollment, standing, held) => {
+      enrollment.held = held;
+      world.changed();
+      set(enrollment, standing);
+    },
+    step,
+    tick: () => {
+      for (const enrollment of all()) {
+        if (world.state.outages[enrollment.utility]) continue;
+        if (!enrollment.held) step(enrollment);
+        tellData(enrollment);
+      }
+    },
+    release: (enrollment) => {
+      enrollment.held = false;
+      world.changed();
+    },
+    end: (enrollment) => {
+      enrollment.ended = true;
+      world.changed();
+    },
+  };
+}
+
+/** An enrolment that stopped as a duplicate or was refused holds nobody's account. */
+const isLinked = ({ substate }: Enrollment): boolean => !['Duplicate', 'Rejected', 'Revoked', 'Cancelled', 'Disconnected'].includes(substate);

@@ -1,0 +1,26 @@
+import type { Fields } from '../support/forms.ts';
+import { customerOf, typedId } from '../world/readyCustomers.ts';
+import type { Customer } from '../world/types.ts';
+import type { World } from '../world/world.ts';
+import { readNmi } from './nmi.ts';
+
+/**
+ * The customer with this account number and, in Australia, this NMI. Numbers that are in nobody's account become somebody new;
+ * where one of the two is another customer's, that is a mistake. Else the reason why not.
+ */
+export function customerByMeter(world: World, slug: string, body: Fields): Customer | string {
+  const utility = world.utility(slug);
+  if (!utility) return 'utility_unknown';
+  const account = (body['account_number'] ?? '').replace(/[\s-]/g, '');
+  if (!/^\w{5,20}$/.test(account)) return 'account_number_invalid';
+  const given = body['nmi'] ?? '';
+  const nmi = given === '' ? null : readNmi(given);
+  if (nmi === null && (given !== '' || utility.country === 'AU')) return 'nmi_invalid';
+  const ours = Object.values(world.state.customers).filter((each) => each.utility === slug);
+  const known = ours.find((each) => each.accountNumber === account) ?? ours.find((each) => nmi !== null && each.nmi === nmi);
+  if (known) return known.accountNumber === account && (nmi === null || known.nmi === nmi) ? known : 'account_mismatch';
+  const customer = { ...customerOf(utility, typedId(utility, account), body['name'] ?? account), accountNumber: account, nmi };
+  world.state.customers[customer.id] = customer;
+  world.changed();
+  return customer;
+}

@@ -1,0 +1,68 @@
+import { nmiCheckDigit } from './nmi.ts';
+import { deliveredAt, readingsOf, type Home, type MeterReading } from '../utility/household.ts';
+
+const DAY = 86_400;
+/** NEM time: UTC+10 in every state, all year. */
+const NEM_OFFSET = 10 * 3_600;
+const MWH_PER_KWH = 1_000_000;
+
+/** The NEM day, in days since 1970, that an instant lies in. */
+export const nemDayOf = (epochSeconds: number): number => Math.floor((epochSeconds + NEM_OFFSET) / DAY);
+
+export interface Nem12Request {
+  readonly homes: readonly Home[];
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** When the file was made: decides what was out by then, and what was final. */
+  readonly made: Date;
+}
+
+/** A NEM12 file of several meters. What was not out when it was made is marked missing, where the rest of its day was. */
+export function nem12File({ homes, firstDay, lastDay, made }: Nem12Request): string {
+  const lines = [`100,NEM12,${nemText(made.getTime() / 1_000, 12)},SANDBOX,EBBWATT`];
+  for (const home of homes) {
+    const { nmi, intervalSeconds, solar } = home.customer;
+    if (nmi === null) continue;
+    const delivered = deliveredAt(home, made);
+    const readings = new Map(readingsOf(home, firstDay * DAY - NEM_OFFSET, (lastDay + 1) * DAY - NEM_OFFSET, delivered).map((each) => [each.start, each]));
+    const registers = solar ? ['E1', 'B1'] : ['E1'];
+    for (const register of registers) {
+      const block = daysOf(readings, register, firstDay, lastDay, intervalSeconds, made);
+      if (block.length === 0) continue;
+      lines.push(`200,${nmi}${nmiCheckDigit(nmi)},${registers.join('')},${register},${register},N1,SB${nmi.slice(-6)},kWh,${intervalSeconds / 60},`, ...block);
+    }
+  }
+  lines.push('900');
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function daysOf(readings: ReadonlyMap<number, MeterReading>, register: string, firstDay: number, lastDay: number, seconds: number, made: Date): string[] {
+  const count = DAY / seconds;
+  const lines: string[] = [];
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    const slots = Array.from({ length: count }, (_, i) => readings.get(day * DAY - NEM_OFFSET + i * seconds));
+    const flags = slots.map((slot) => (slot === undefined ? 'N' : slot.quality === 'actual' ? 'A' : 'E52'));
+    if (flags.every((flag) => flag === 'N')) continue;
+    const values = slots.map((slot) => (((register === 'E1' ? slot?.taken : slot?.given) ?? 0) / MWH_PER_KWH).toFixed(6));
+    const one = flags.every((flag) => flag === flags[0]) ? (flags[0] ?? 'A') : 'V';
+    lines.push(`300,${nemText(day * DAY - NEM_OFFSET, 8)},${values.join(',')},${one},,,${nemText(made.getTime() / 1_000, 14)},`);
+    if (one === 'V') lines.push(...stretches(flags).map(({ from, to, flag }) => `400,${from},${to},${flag},,`));
+  }
+  return lines;
+}
+
+/** Stretches of the same quality, counted from 1. */
+function stretches(flags: readonly string[]): { readonly from: number; readonly to: number; readonly flag: string }[] {
+  const found: { from: number; to: number; flag: string }[] = [];
+  flags.forEach((flag, index) => {
+    const last = found.at(-1);
+    if (last?.flag === flag) last.to = index + 1;
+    else found.push({ from: index + 1, to: index + 1, flag });
+  });
+  return found;
+}
+
+/** `CCYYMMDD…` of an instant in NEM time. */
+function nemText(epochSeconds: number, length: number): string {
+  return new Date((epochSeconds + NEM_OFFSET) * 1_000).toISOString().replace(/\D/g, '').slice(0, length);
+}

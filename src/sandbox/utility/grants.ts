@@ -1,0 +1,156 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { secretName, shortName } from '../support/random.ts';
+import type { Authorization, Token } from '../world/types.ts';
+import type { World } from '../world/world.ts';
+
+/** A request for consent that waits for a person. */
+export interface ConsentRequest {
+  readonly id: string;
+  readonly utility: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly state: string;
+  readonly challenge: string;
+  readonly lang: 'en' | 'fr';
+  /** Who logged in; null: nobody yet. */
+  customerId: string | null;
+}
+
+interface Code {
+  readonly authorizationId: string;
+  readonly request: ConsentRequest;
+  readonly expiresAt: number;
+  used: boolean;
+}
+
+export interface Issued {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  readonly expiresIn: number;
+  readonly authorization: Authorization | null;
+}
+
+/** Why no token is given, in OAuth's words. */
+export type Refusal = 'invalid_grant' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_request';
+
+const CODE_MS = 10 * 60_000;
+const ACCESS_SECONDS = 3_600;
+const YEAR_MS = 365 * 86_400_000;
+
+/** Consents, codes and tokens of all utilities. */
+export interface Grants {
+  ask(request: Omit<ConsentRequest, 'id' | 'customerId'>): ConsentRequest;
+  request(id: string | undefined): ConsentRequest | null;
+  /** The customer agreed to a scope: gives the code. */
+  agree(request: ConsentRequest, customerId: string, scope: string): string;
+  /** The customer said no, or went away. */
+  end(request: ConsentRequest): void;
+  redeem(utility: string, clientId: string, code: string, verifier: string, redirectUri: string): Issued | Refusal;
+  refresh(utility: string, clientId: string, refreshToken: string): Issued | Refusal;
+  client(utility: string, clientId: string): Issued;
+  /** What a bearer token is good for now; null: nothing. */
+  bearer(utility: string, header: string | undefined): Token | null;
+}
+
+export function createGrants(world: World): Grants {
+  const requests = new Map<string, ConsentRequest>();
+  const codes = new Map<string, Code>();
+  const seconds = (count: number): string => new Date(world.now().getTime() + count * 1_000).toISOString();
+
+  const issue = (authorization: Authorization, replaces: string | null): Issued => {
+    const { utility, clientId, id } = authorization;
+    const [accessToken, refreshToken] = [secretName(), secretName()];
+    world.state.tokens[accessToken] = { kind: 'access', utility, clientId, authorizationId: id, expiresAt: seconds(ACCESS_SECONDS), replaces };
+    world.state.tokens[refreshToken] = { kind: 'refresh', utility, clientId, authorizationId: id, expiresAt: authorization.expiresAt, replaces };
+    world.changed();
+    return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS, authorization };
+  };
+  const live = (value: string, kinds: readonly Token['kind'][], utility: string): Token | null => {
+    const token = Object.hasOwn(world.state.tokens, value) ? world.state.tokens[value] : undefined;
+    if (!token || !kinds.includes(token.kind) || token.utility !== utility || Date.parse(token.expiresAt) <= world.now().getTime()) return null;
+    const active = token.authorizationId === null || world.state.authorizations[token.authorizationId]?.status === 1;
+    if (!active) return null;
+    // The refresh token before this one ends when this one is seen: until then a lost answer can be asked for again.
+    if (token.replaces !== null) Reflect.deleteProperty(world.state.tokens, token.replaces);
+    return token;
+  };
+  const endTokens = (authorizationId: string): void => {
+    world.state.tokens = Object.fromEntries(Object.entries(world.state.tokens).filter(([, token]) => token.authorizationId !== authorizationId));
+    world.changed();
+  };
+
+  return {
+    ask: (asked) => {
+      const request: ConsentRequest = { ...asked, id: secretName(), customerId: null };
+      requests.set(request.id, request);
+      return request;
+    },
+    request: (id) => requests.get(id ?? '') ?? null,
+    agree: (request, customerId, scope) => {
+      requests.delete(request.id);
+      const now = world.now();
+      const authorization: Authorization = {
+        id: shortName('auth'),
+        utility: request.utility,
+        clientId: request.clientId,
+        customerId,
+        status: 1,
+        scope,
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + YEAR_MS).toISOString(),
+      };
+      world.state.authorizations[authorization.id] = authorization;
+      world.changed();
+      const code = secretName();
+      codes.set(code, { authorizationId: authorization.id, request, expiresAt: now.getTime() + CODE_MS, used: false });
+      return code;
+    },
+    end: ({ id }) => void requests.delete(id),
+    redeem: (utility, clientId, value, verifier, redirectUri) => {
+      const code = codes.get(value);
+      const authorization = code && world.state.authorizations[code.authorizationId];
+      if (!code || !authorization) return 'invalid_grant';
+      if (code.used) {
+        // A code that comes twice was stolen: what was given for it ends.
+        endTokens(authorization.id);
+        return 'invalid_grant';
+      }
+      const { request } = code;
+      const isTheirs = request.utility === utility && request.clientId === clientId && request.redirectUri === redirectUri;
+      const proves = createHash('sha256').update(verifier).digest('base64url') === request.challenge;
+      if (!isTheirs || !proves || code.expiresAt <= world.now().getTime()) return 'invalid_grant';
+      code.used = true;
+      return issue(authorization, null);
+    },
+    refresh: (utility, clientId, value) => {
+      const token = live(value, ['refresh'], utility);
+      const authorization = token?.authorizationId ? world.state.authorizations[token.authorizationId] : undefined;
+      return token && authorization && token.clientId === clientId ? issue(authorization, value) : 'invalid_grant';
+    },
+    client: (utility, clientId) => {
+      const accessToken = secretName();
+      world.state.tokens[accessToken] = { kind: 'client', utility, clientId, authorizationId: null, expiresAt: seconds(ACCESS_SECONDS), replaces: null };
+      world.changed();
+      return { accessToken, refreshToken: null, expiresIn: ACCESS_SECONDS, authorization: null };
+    },
+    bearer: (utility, header) => {
+      const [, value] = /^Bearer ([\w~+/.-]+=*)$/i.exec(header ?? '') ?? [];
+      return value === undefined ? null : live(value, ['access', 'client'], utility);
+    },
+  };
+}
+
+/** The client that names itself and its secret by HTTP Basic; null: none of ours. */
+export function basicClient(world: World, header: string | undefined): string | null {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
+  if (encoded === undefined) return null;
+  const [id = '', given = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(/:(.*)/s).map((part) => decodeURIComponent(part));
+  const known = world.secret(`utility:${id}`);
+  return known !== null && sameSecret(known, given) ? id : null;
+}
+
+export function sameSecret(a: string, b: string): boolean {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+}

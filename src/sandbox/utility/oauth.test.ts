@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
+import { authorizeUrl, basic, consent, form, REDIRECT, requestOf, tokensFor, VERIFIER } from '../testing/oauthFlow.ts';
+
+let sandbox: TestSandbox;
+let base: string;
+let secret: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  base = `${sandbox.url}/utility/cedar`;
+  secret = sandbox.secret('utility:cedar');
+});
+afterAll(() => sandbox.stop());
+
+const token = (fields: Record<string, string>, given = secret): Promise<Response> => form(`${base}/oauth/token`, fields, { authorization: basic('cedar', given) });
+const redeem = (code: string, more: Record<string, string> = {}): Promise<Response> =>
+  token({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: VERIFIER, ...more });
+
+describe('the utility asks its customer', () => {
+  it('shows who one may be, then what is shared, and sends back a code with the state', async () => {
+    const page = await fetch(authorizeUrl(base));
+    expect(page.status).toBe(200);
+    const text = await page.text();
+    expect(text).toContain('Morgan Ellery');
+    const shown = await (await form(`${base}/oauth/login`, { request: requestOf(text), customer: 'cedar-1' })).text();
+    expect(shown).toContain('Share your energy data with us-energy.localhost:3000?');
+    const sent = await consent(base, { customer: 'cedar-1' });
+    expect(sent.origin + sent.pathname).toBe(REDIRECT);
+    expect(sent.searchParams.get('state')).toBe('state-1');
+    expect(sent.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('speaks French to whoever asks for it', async () => {
+    expect(await (await fetch(authorizeUrl(base, { ui_locales: 'fr-CA' }))).text()).toContain('Ouvrez une session');
+  });
+
+  it('sends back access_denied when the customer says no', async () => {
+    const sent = await consent(base, { customer: 'cedar-1', deny: true });
+    expect([...sent.searchParams]).toEqual([['error', 'access_denied'], ['state', 'state-1']]);
+  });
+
+  it.each([
+    ['https://evil.example/connect/utility/callback'],
+    ['http://localhost.evil.example/connect/utility/callback'],
+    ['http://localhost:3000/elsewhere'],
+    ['javascript:alert(1)//connect/utility/callback'],
+  ])('shows a page and sends nobody to %s', async (redirect_uri) => {
+    const answer = await fetch(authorizeUrl(base, { redirect_uri }), { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  it.each([
+    ['state', '', 'invalid_request'],
+    ['code_challenge_method', 'plain', 'invalid_request'],
+    ['code_challenge', 'short', 'invalid_request'],
+    ['scope', 'email', 'invalid_scope'],
+    ['response_type', 'token', 'unsupported_response_type'],
+  ])('sends back a fault when %s is "%s"', async (name, value, error) => {
+    const answer = await fetch(authorizeUrl(base, { [name]: value }), { redirect: 'manual' });
+    expect(new URL(answer.headers.get('location')!).searchParams.get('error')).toBe(error);
+  });
+
+  it('takes a decision once', async () => {
+    const request = requestOf(await (await fetch(authorizeUrl(base))).text());
+    await form(`${base}/oauth/login`, { request, customer: 'cedar-1' });
+    expect((await form(`${base}/oauth/decide`, { request, decision: 'agree' })).status).toBe(303);
+    expect((await form(`${base}/oauth/decide`, { request, decision: 'agree' })).status).toBe(410);
+  });
+
+  it('wants to know who it is', async () => {
+    const request = requestOf(await (await fetch(authorizeUrl(base))).text());
+    expect((await form(`${base}/oauth/login`, { request })).status).toBe(422);
+  });
+});
+
+describe('the utility gives tokens', () => {
+  const code = async (): Promise<string> => (await consent(base, { customer: 'cedar-1', months: 6 })).searchParams.get('code')!;
+
+  it('answers with the narrowed scope and the addresses of what may be read', async () => {
+    const answer = await redeem(await code());
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const body = await answer.json();
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=6' });
+    expect(body.resourceURI).toMatch(new RegExp(`^${base}/espi/1_1/resource/Batch/Subscription/auth-`));
+    const authorization = await fetch(body.authorizationURI, { headers: { authorization: `Bearer ${body.access_token}` } });
+    const xml = await authorization.text();
+    expect(xml).toContain('<status>1</status>');
+    expect(xml).toContain('HistoryLength=6</scope>');
+  });
+
+  it('takes a code once, and ends what was given for a code that comes twice', async () => {
+    const value = await code();
+    const first = await (await redeem(value)).json();
+    expect((await redeem(value)).status).toBe(400);
+    expect((await fetch(first.resourceURI, { headers: { authorization: `Bearer ${first.access_token}` } })).status).toBe(401);
+  });
+
+  it('refuses a wrong verifier, another address, a wrong secret and another utility', async () => {
+    expect(await (await redeem(await code(), { code_verifier: 'wrong' })).json()).toEqual({ error: 'invalid_grant' });
+    expect(await (await redeem(await code(), { redirect_uri: `${REDIRECT}/` })).json()).toEqual({ error: 'invalid_grant' });
+    expect((await token({ grant_type: 'client_credentials' }, 'wrong')).status).toBe(401);
+    const elsewhere = await form(`${sandbox.url}/utility/laurent/oauth/token`, { grant_type: 'authorization_code', code: await code(), redirect_uri: REDIRECT, code_verifier: VERIFIER }, { authorization: basic('cedar', secret) });
+    expect(elsewhere.status).toBe(400);
+  });
+
+  it('rotates refresh tokens; the one before ends when the new ones are first used', async () => {
+    const first = await tokensFor(base, secret, await code());
+    const refresh = async (value: string) => token({ grant_type: 'refresh_token', refresh_token: value });
+    const second = await (await refresh(first.refresh_token)).json();
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await refresh(first.refresh_token)).status).toBe(200);
+    expect((await fetch(second.authorizationURI, { headers: { authorization: `Bearer ${second.access_token}` } })).status).toBe(200);
+    expect((await refresh(first.refresh_token)).status).toBe(400);
+    expect((await refresh(second.refresh_token)).status).toBe(200);
+  });
+
+  it('gives nothing for a revoked authorization, but tells the client that it is revoked', async () => {
+    const tokens = await tokensFor(base, secret, await code());
+    const own = await (await token({ grant_type: 'client_credentials' })).json();
+    const id = tokens.authorizationURI.split('/').pop()!;
+    sandbox.actions.setAuthorization(sandbox.world.state.authorizations[id]!, 0);
+    expect((await fetch(tokens.resourceURI, { headers: { authorization: `Bearer ${tokens.access_token}` } })).status).toBe(401);
+    expect((await token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(400);
+    const told = await fetch(tokens.authorizationURI, { headers: { authorization: `Bearer ${own.access_token}` } });
+    expect(await told.text()).toContain('<status>0</status>');
+  });
+
+  it('ends an access token after an hour', async () => {
+    const tokens = await tokensFor(base, secret, await code());
+    sandbox.setNow(new Date(Date.now() + 3_601_000));
+    expect((await fetch(tokens.resourceURI, { headers: { authorization: `Bearer ${tokens.access_token}` } })).status).toBe(401);
+    sandbox.setNow(new Date());
+  });
+});
+
+describe('an outage', () => {
+  it('closes the consent page, the tokens and the data, and says until when', async () => {
+    const until = new Date(Date.now() + 60_000);
+    sandbox.actions.setOutage('cedar', true, until);
+    expect((await fetch(authorizeUrl(base))).status).toBe(503);
+    const answer = await token({ grant_type: 'client_credentials' });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await (await fetch(`${base}/status`)).json()).outage).toEqual({ active: true, ends_at: until.toISOString() });
+    sandbox.setNow(new Date(until.getTime() + 1));
+    await sandbox.tick();
+    sandbox.setNow(new Date());
+    expect((await (await fetch(`${base}/status`)).json()).outage.active).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { UtilitySetting } from '../settings.ts';
+import { digitsOf, numbersOf } from '../support/random.ts';
+import type { Customer, Trait } from './types.ts';
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  US: ['Morgan Ellery', 'Ruth Kaplan', 'Jesse Alvarado', 'Bea Thornton', 'Omar Suleiman', 'Lena Fischer', 'Wes Underhill', 'Gloria Pace', 'Ike Samuels'],
+  CA: ['Mireille Gauthier', 'Colin Strachan', 'Amélie Desrosiers', 'Ravi Grewal', 'Nadia Benali', 'Hugh Lockhart', 'Solange Picard', 'Peter Makinen', 'Lise Caron'],
+  AU: ['Bronte Gallagher', 'Nick Stavros', 'Meera Iyer', 'Callum Reid', 'Linh Dang', 'Pia Lombardi', 'Gus Wheeler', 'Tahlia Moore', 'Ray Pickett'],
+};
+
+const KINDS: readonly { readonly trait: Trait; readonly hourly?: boolean; readonly solar?: boolean }[] = [
+  { trait: 'plain' },
+  { trait: 'plain', hourly: true },
+  { trait: 'plain', solar: true },
+  { trait: 'duplicate' },
+  { trait: 'moved' },
+  { trait: 'conflict' },
+  { trait: 'attestation' },
+  { trait: 'missing-mapping' },
+  { trait: 'rejected' },
+];
+
+/** The customers that every utility has from the start: two usual homes, one with the sun on its roof, and one for each thing that can go wrong. */
+export function readyCustomers(utility: UtilitySetting): Customer[] {
+  return KINDS.map(({ trait, hourly = false, solar = false }, index) => ({
+    ...customerOf(utility, `${utility.slug}-${index + 1}`, NAMES[utility.country]?.[index] ?? `Customer ${index + 1}`),
+    trait,
+    solar,
+    intervalSeconds: hourly && utility.country !== 'AU' ? 3_600 : intervalOf(utility),
+  }));
+}
+
+/** A customer as the utility's books have one, the same for the same name. */
+export function customerOf(utility: UtilitySetting, id: string, name: string): Customer {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return {
+    id,
+    utility: utility.slug,
+    name,
+    email: name.includes('@') ? name : `${plain.replace(/[^a-z0-9]+/g, '.')}@mail.example`,
+    accountNumber: digitsOf(10, 'account', id),
+    nmi: utility.country === 'AU' ? digitsOf(10, 'nmi', id) : null,
+    intervalSeconds: intervalOf(utility),
+    solar: false,
+    trait: 'plain',
+    savings: [],
+    deliveredThrough: null,
+    deliveredFinal: false,
+  };
+}
+
+const intervalOf = ({ country }: UtilitySetting): number => (country === 'AU' ? 1_800 : 900);
+
+/** The id of whoever logs in under a text: the same text is the same customer. */
+export function typedId(utility: UtilitySetting, text: string): string {
+  return `${utility.slug}-${createHash('sha256').update(text.trim().toLowerCase()).digest('hex').slice(0, 10)}`;
+}
+
+/** Its usual size: 1 uses about 9 kWh a day. */
+export const sizeOf = (customerId: string): number => 0.8 + numbersOf('size', customerId)() * 0.7;

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SandboxSettings, UtilitySetting } from '../settings.ts';
+import { readyCustomers } from './readyCustomers.ts';
+import { emptyWorld, type WorldState } from './types.ts';
+
+/** The state that all partners share, and the time they go by. */
+export interface World {
+  readonly settings: SandboxSettings;
+  state: WorldState;
+  utility(slug: string): UtilitySetting | null;
+  secret(name: string): string | null;
+  now(): Date;
+  /** Moves the sandbox's time from the wall clock's. */
+  setOffset(milliseconds: number): void;
+  /** The state changed and is to be kept. */
+  changed(): void;
+  /** Forgets everything but the ready customers. */
+  reset(): void;
+  close(): void;
+}
+
+const SAVE_AFTER_MS = 250;
+
+export function createWorld(settings: SandboxSettings): World {
+  const file = settings.folder === null ? null : join(settings.folder, 'world.json');
+  let offset = 0;
+  let timer: NodeJS.Timeout | null = null;
+
+  const save = (): void => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (file === null) return;
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(world.state), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+  const addReady = (): void => {
+    for (const customer of settings.utilities.flatMap(readyCustomers)) world.state.customers[customer.id] ??= customer;
+  };
+
+  const world: World = {
+    settings,
+    state: file !== null && existsSync(file) ? { ...emptyWorld(), ...(JSON.parse(readFileSync(file, 'utf8')) as WorldState) } : emptyWorld(),
+    utility: (slug) => settings.utilities.find((each) => each.slug === slug) ?? null,
+    secret: settings.secret,
+    now: () => new Date(settings.now().getTime() + offset),
+    setOffset: (milliseconds) => (offset = milliseconds),
+    changed: () => {
+      if (file !== null) timer ??= setTimeout(save, SAVE_AFTER_MS).unref();
+    },
+    reset: () => {
+      world.state = emptyWorld();
+      offset = 0;
+      addReady();
+      world.changed();
+    },
+    close: save,
+  };
+  addReady();
+  return world;
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { createSandbox, type Sandbox } from '../../src/sandbox/createSandbox.ts';
+import { SAMPLE_BRANDS, SAMPLE_UTILITIES, type SandboxSettings } from '../../src/sandbox/settings.ts';
+import type { FaultRule } from '../../src/sandbox/faults/faults.ts';
+import type { Letter } from '../../src/sandbox/outbox/store.ts';
+import type { Enrollment } from '../../src/sandbox/world/types.ts';
+
+/** The sandbox in this process, on free ports, in memory, with hands for what tests do most. */
+export interface TestSandbox extends Sandbox {
+  /** The shared secret of a name, as both sides derive it. */
+  secret(name: string): string;
+  /** Letters to a recipient, newest first; waits until there is one, at most five seconds. */
+  lettersTo(to: string): Promise<readonly Letter[]>;
+  /** The enrolment of a customer or of the newest one there is; throws where there is none. */
+  enrollment(customerId?: string): Enrollment;
+  /** Sets an enrolment's standing, holds it there, and waits until the webhook is delivered. */
+  setState(enrollment: Enrollment, state: string, substate: string): Promise<void>;
+  fault(rule: FaultRule): void;
+  /** Every enrolment takes one step, new data are told; waits until the webhooks are delivered. */
+  tick(): Promise<void>;
+  setNow(at: Date | string): void;
+}
+
+const ROOT = Buffer.from('5a'.repeat(32), 'hex');
+export const TEST_ROOT = ROOT.toString('hex');
+
+/** Starts it; by default nothing moves by itself (`stepMs` 0). */
+export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promise<TestSandbox> {
+  const secret = (name: string): string => createHmac('sha256', ROOT).update(name).digest('base64url');
+  const settings: SandboxSettings = { port: 0, smtpPort: 0, folder: null, utilities: SAMPLE_UTILITIES, brands: SAMPLE_BRANDS, secret, stepMs: 0, hangMs: 60_000, now: () => new Date(), ...wishes };
+  const sandbox = await createSandbox(settings);
+  const { world, actions, webhooks, outbox } = sandbox;
+  return {
+    ...sandbox,
+    secret,
+    lettersTo: async (to) => {
+      for (const until = Date.now() + 5_000; Date.now() < until && outbox.list(to).length === 0; ) await new Promise((resolve) => setTimeout(resolve, 20));
+      return outbox.list(to);
+    },
+    enrollment: (customerId) => {
+      const found = Object.values(world.state.enrollments).findLast((each) => !each.ended && (customerId === undefined || each.customerId === customerId));
+      if (!found) throw new Error('Nobody is enrolled yet.');
+      return found;
+    },
+    setState: async (enrollment, state, substate) => {
+      actions.setState(enrollment, { state, substate }, true);
+      await webhooks.settled();
+    },
+    fault: (rule) => void actions.addFault(rule),
+    tick: async () => {
+      actions.tick();
+      await webhooks.settled();
+    },
+    setNow: (at) => world.setOffset(new Date(at).getTime() - settings.now().getTime()),
+  };
+}
