@@ -1,6 +1,7 @@
 import { createHash, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Provider } from 'oidc-provider';
+import { html } from '../support/html.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import type { World } from '../world/world.ts';
 import type { Person } from './people.ts';
@@ -16,7 +17,7 @@ export async function createIdentityProvider(world: World, issuer: string, peopl
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2_048 });
   const clients = world.settings.brands.flatMap((brand) => {
     const secret = world.secret(`oidc:${brand}`);
-    return secret === null ? [] : [{ client_id: clientIdOf(brand), client_secret: secret, client_name: brand, redirect_uris: [SAMPLE_REDIRECT], application_type: 'native' as const, token_endpoint_auth_method: 'client_secret_basic' as const }];
+    return secret === null ? [] : [{ client_id: clientIdOf(brand), client_secret: secret, client_name: brand, redirect_uris: [SAMPLE_REDIRECT], token_endpoint_auth_method: 'client_secret_basic' as const }];
   });
   const provider = new IdentityProvider(issuer, {
     clients,
@@ -32,6 +33,10 @@ export async function createIdentityProvider(world: World, issuer: string, peopl
     conformIdTokenClaims: false,
     interactions: { url: (_ctx, { uid }) => `/oidc/interaction/${uid}` },
     ttl: { Interaction: 3_600, Session: 86_400, Grant: 86_400, AccessToken: 3_600, IdToken: 3_600, AuthorizationCode: 60 },
+    renderError: (ctx, { error, error_description: why }) => {
+      ctx.type = 'html';
+      ctx.body = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Log-in fault</title><h1>This log-in cannot go on</h1><p>${error}: ${why ?? ''}</p></html>`.text;
+    },
     findAccount: (_ctx, sub) => {
       const person = people.get(sub);
       return person && { accountId: sub, claims: () => ({ ...claimsOf(person) }) };
