@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -41,6 +42,8 @@ export interface Sandbox {
 /** Starts it on this machine's own address. Rejects with EADDRINUSE when a port is taken. */
 export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const stopping = new AbortController();
+  // As many as there are answers under way.
+  setMaxListeners(0, stopping.signal);
   const world = createWorld(settings);
   const faults = createFaults();
   const outbox = createOutbox(settings.folder === null ? null : join(settings.folder, 'outbox'));
