@@ -99,9 +99,9 @@ function operationLines(document: OpenApi, operation: PlacedOperation['operation
     return filled.length > 0 ? `Filled<${type}, ${filled.join(' | ')}>` : `Present<${type}>`;
   };
   const bodyType = Object.keys(operation.requestBody?.content ?? {})[0];
-  // The parts of a multipart body come one by one in `files`, never as one value.
+  // Files of a multipart body come one by one in `files`, never as one value; a form of texts is a value.
   const body =
-    bodyType === undefined || bodyType === 'multipart/form-data'
+    bodyType === undefined || (bodyType === 'multipart/form-data' && !isTextForm(operation.requestBody?.content[bodyType]?.schema))
       ? 'undefined'
       : `Present<operations['${id}']['requestBody']>['content']['${bodyType}']`;
   return [
@@ -112,4 +112,10 @@ function operationLines(document: OpenApi, operation: PlacedOperation['operation
     `    answers: AnswersOf<operations['${id}']['responses']>;`,
     '  };',
   ];
+}
+
+/** A form whose parts are all texts. */
+function isTextForm(schema: unknown): boolean {
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, { format?: string }> };
+  return Object.values(properties).every(({ format }) => format !== 'binary');
 }

@@ -107,7 +107,7 @@ export interface RestOperations {
   selectUtility: {
     params: Record<never, never>;
     query: Record<never, never>;
-    body: undefined;
+    body: Present<operations['selectUtility']['requestBody']>['content']['multipart/form-data'];
     answers: AnswersOf<operations['selectUtility']['responses']>;
   };
   updateUtility: {

@@ -8,7 +8,8 @@ export type Account =
   | `organisation:${string}`
   | `program:${string}:rewards`
   | `program:${string}:restatement-loss`
-  | `brand:${string}:adjustment`;
+  | `brand:${string}:adjustment`
+  | `brand:${string}:rewards`;
 
 /** What a member owns. */
 export function memberAccount(memberId: string): Account {
@@ -33,6 +34,11 @@ export function restatementLossAccount(programId: string): Account {
 /** The other side of what staff book by hand. */
 export function adjustmentAccount(brandId: string): Account {
   return `brand:${part(brandId)}:adjustment`;
+}
+
+/** What a brand has paid for what is no event: grows downwards. */
+export function brandRewardsAccount(brandId: string): Account {
+  return `brand:${part(brandId)}:rewards`;
 }
 
 /** Whose account it is, or null for a system account. */

@@ -1,7 +1,7 @@
 import type { Account } from './accounts.ts';
 
 /** Why a posting was made; the text that a member reads is chosen by it. */
-export const CAUSES = ['event-reduction', 'event-participation', 'event-correction', 'month-reduction', 'staff-adjustment'] as const;
+export const CAUSES = ['event-reduction', 'event-participation', 'event-correction', 'month-reduction', 'staff-adjustment', 'appliance-inventory'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 export interface PostingLine {

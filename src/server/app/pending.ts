@@ -8,9 +8,7 @@ const nothing = async (): Promise<never> => {
 
 /** Operations that are being built: each row goes when its subject brings the handler. */
 const names = [
-  'getSignup', 'saveSignupData', 'sendZipCode', 'sendFull', 'sendSignupPassword', 'getUtilityLists', 'selectUtility', 'skipSignupStep', 'sendAppliances', 'sendPlugs', 'pingHandback', 'getSignupNba',
   'updateUtility', 'isUtilityAuthDone', 'getUtilityOutage',
-  'verify', 'getSessions', 'endSessions', 'setSecondStep', 'changePassword',
   'addPhone', 'deletePhone', 'verifyPhone',
 ] as const satisfies readonly (keyof RestHandlers)[];
 

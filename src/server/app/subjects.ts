@@ -42,7 +42,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     sessionSubject(deps, sessions, deps.maintenance),
     settingsSubject,
     settlementSubject(deps.brands),
-    signupSubject,
+    signupSubject(deps, sessions),
     staffEventsSubject,
     utilitySubject(sessions),
     pendingSubject,

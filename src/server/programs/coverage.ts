@@ -6,6 +6,7 @@ import { postalCoverage, utilities } from './tables.ts';
 export interface Coverage {
   readonly utilityId: string;
   readonly utilityShortName: string;
+  readonly timeZone: string;
   readonly eligibility: ZipEligibilityCode;
 }
 
@@ -15,7 +16,7 @@ export interface Coverage {
  */
 export async function coverageOf(db: Db, brandId: string, postalCode: string): Promise<Coverage | null> {
   const found = await db
-    .select({ utilityId: utilities.id, utilityShortName: utilities.shortName, eligibility: postalCoverage.eligibility })
+    .select({ utilityId: utilities.id, utilityShortName: utilities.shortName, timeZone: utilities.timeZone, eligibility: postalCoverage.eligibility })
     .from(postalCoverage)
     .innerJoin(utilities, eq(utilities.id, postalCoverage.utilityId))
     .where(and(eq(postalCoverage.brand, brandId), eq(postalCoverage.postalCode, postalCode)))

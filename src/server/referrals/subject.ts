@@ -1,6 +1,6 @@
 import { unauthorized } from '../platform/errors.ts';
 import type { SubjectModule } from '../platform/subject.ts';
-import { memberRelations } from './tables.ts';
+import { relate } from './service.ts';
 
 /** SES-37: relates the member to a referrer or a partner's link; the first relation of a kind stays, a repeat is harmless. */
 export const referralsSubject: SubjectModule = {
@@ -8,7 +8,7 @@ export const referralsSubject: SubjectModule = {
   rest: {
     relateUser: async ({ db, member, now }, { body: { kind, code } }) => {
       if (member === null) throw unauthorized();
-      await db.insert(memberRelations).values({ memberId: member.id, kind, code, relatedAt: now }).onConflictDoNothing();
+      await relate(db, { memberId: member.id, kind, code, now });
       return { status: 200, body: { ok: true } };
     },
   },

@@ -10,7 +10,7 @@ import { agentName } from './agent.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, forgetTries } from './slowdown.ts';
 import {
-  deleteAccessTokensOf, deleteExpired, deleteSession, deleteSessionsOf, findByAttribute, findCredentials, findSession, insertAccessToken,
+  deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findCredentials, findPasswordOf, findSession, insertAccessToken,
   insertSession, touchSession, updatePassword, useAccessToken,
 } from './store.ts';
 import type { FoundMember } from './store.ts';
@@ -35,6 +35,8 @@ export interface StartedSession {
 
 export type LogIn =
   | { readonly kind: 'in'; readonly memberId: string; readonly session: StartedSession }
+  /** The password was right; a code is asked for. */
+  | { readonly kind: 'second'; readonly memberId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -50,6 +52,8 @@ export interface SessionService {
   issueLink(db: Db, link: Place & { readonly memberId: string; readonly purpose: TokenPurpose }): Promise<string>;
   /** Uses a link's token up. Null for tokens that are used, old, forged, another brand's or for another purpose. */
   redeemLink(db: Db, link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] }): Promise<string | null>;
+  /** Whether this is the member's password; tries are counted, and slowed down, as at the log-in. Null: the member has none. */
+  checkPassword(db: Db, check: Place & { readonly memberId: string; readonly password: string; readonly address: string }): Promise<{ readonly right: boolean | null; readonly wait: number }>;
   /** Sets the password; the member's other sessions and mailed links end. */
   changePassword(db: Db, change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null }): Promise<void>;
   /** Whether so many letters may be asked for: by address of the mail and of the caller. Answers the seconds to wait. */
@@ -68,7 +72,7 @@ export function emailKey(email: string): string {
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: { db: Db; newId: NewId; secrets: Secrets; sessionDays: number }): SessionService {
+export function createSessions({ db: sessionDb, newId, secrets, sessionDays, staffSecondStep = false }: { db: Db; newId: NewId; secrets: Secrets; sessionDays: number; staffSecondStep?: boolean }): SessionService {
   const expiry = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
   const triesOf = (kind: string, brandId: string, email: string, address: string): string[] => [
     secrets.keyedHash('tries', `${kind}:account:${brandId}:${emailKey(email)}`),
@@ -108,6 +112,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
       const right = await isPassword(account?.passwordHash ?? null, password);
       if (!right || !account) return { kind: 'wrong' };
       await forgetTries(db, tries);
+      if (account.secondStep || (staffSecondStep && account.isAdmin)) return { kind: 'second', memberId: account.id };
       return { kind: 'in', memberId: account.id, session: await service.start(db, { memberId: account.id, brandId, userAgent, replaces, now }) };
     },
 
@@ -119,12 +124,24 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays }: {
 
     redeemLink: async (db, { token, purposes, brandId, now }) => (await useAccessToken(db, hashOf(token), brandId, now, purposes))?.memberId ?? null,
 
+    checkPassword: async (db, { memberId, password, address, brandId, now }) => {
+      const account = await findPasswordOf(db, brandId, memberId);
+      if (account === null || account.passwordHash === null) return { right: null, wait: 0 };
+      const tries = triesOf('again', brandId, account.email, address);
+      const wait = await countTry(db, tries, now);
+      if (wait > 0) return { right: false, wait };
+      const right = await isPassword(account.passwordHash, password);
+      if (right) await forgetTries(db, tries);
+      return { right, wait: 0 };
+    },
+
     changePassword: async (db, { memberId, password, keepSessionId }) => {
       const passwordHash = await hashPassword(password);
       await transaction(db, async (tx) => {
         await updatePassword(tx, memberId, passwordHash);
         await deleteSessionsOf(tx, memberId, keepSessionId);
         await deleteAccessTokensOf(tx, memberId);
+        await deletePendingLoginsOf(tx, memberId);
       });
     },
 

@@ -37,6 +37,8 @@ export interface OperationChecks {
   readonly query: Check;
   readonly headers: Check;
   readonly body: Check;
+  /** The body is a form of texts (multipart), read as one value. */
+  readonly takesForm: boolean;
   /** For an answer with this status; null where the contract knows no such status. */
   answer(status: number): Check | null;
 }
@@ -66,6 +68,7 @@ export class Contract {
       query: this.#parameterCheck(parameters, 'query', false),
       headers: this.#parameterCheck(parameters.map((each) => ({ ...each, name: each.name.toLowerCase() })), 'header', true),
       body: this.#bodyCheck(operation, path, method),
+      takesForm: isTextForm(operation),
       answer: (status) => {
         const key = String(status) in operation.responses ? String(status) : 'default';
         if (!answers.has(key)) answers.set(key, this.#answerCheck(operation, key));
@@ -89,7 +92,7 @@ export class Contract {
 
   #bodyCheck(operation: ContractOperation, path: string, method: string): Check {
     const media = Object.keys(operation.requestBody?.content ?? {})[0];
-    if (media !== 'application/json') return nothing;
+    if (media === undefined || (media !== 'application/json' && !isTextForm(operation))) return nothing;
     const run = check(this.#values.compile({ $ref: pointer('paths', path, method, 'requestBody', 'content', media, 'schema') }));
     const optional = operation.requestBody?.required !== true;
     return (value) => (optional && value === undefined ? [] : run(value));
@@ -109,6 +112,12 @@ export class Contract {
     if (at === undefined) throw new Error(`The contract has nothing at ${value.$ref}.`);
     return this.#resolved(at as T);
   }
+}
+
+/** Whether the body is multipart, and each of its parts a text. */
+function isTextForm({ requestBody }: ContractOperation): boolean {
+  const schema = requestBody?.content['multipart/form-data']?.schema as { properties?: Readonly<Record<string, { format?: string }>> } | undefined;
+  return schema?.properties !== undefined && Object.values(schema.properties).every(({ format }) => format !== 'binary');
 }
 
 function validator(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {

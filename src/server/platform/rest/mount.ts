@@ -10,6 +10,7 @@ import type { ServerKit } from '../http/server.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
 import { Contract, type ContractDocument, type OperationChecks } from './contract.ts';
 import { answerFault, inputRefusal } from './faults.ts';
+import { formOf } from './form.ts';
 import { fileLimitRefusal, filesOf, noFiles, registerUploads } from './uploads.ts';
 
 /** Any handler, once the contract has checked its input. */
@@ -53,7 +54,7 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: Res
 
 function mountOperation(app: FastifyInstance, kit: ServerKit, { rules }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
   const { deps, contextOf, guards } = kit;
-  const takesFiles = operation.bodyType === 'multipart/form-data';
+  const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
   const checksAnswers = isWorkbench(deps.config.environment);
 
   app.route({
@@ -72,7 +73,7 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules }: RestPar
     },
     handler: async (request, reply) => {
       const ctx = await contextOf(request);
-      const input = checkedInput(request, takesFiles);
+      const input = checkedInput(request, checks.takesForm ? await formOf(request) : takesFiles ? undefined : request.body);
       const answer = await run(ctx, input, request);
       if (checksAnswers) checkAnswer(answer);
       return send(reply, ctx, answer, request);
@@ -86,18 +87,17 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules }: RestPar
     return answerOnce(ctx, operation.id, input.body, (inside) => handler(inside, input));
   }
 
-  function checkedInput(request: FastifyRequest, multipart: boolean): RestInput {
+  function checkedInput(request: FastifyRequest, body: unknown): RestInput {
     const params = request.params;
     const query = { ...(request.query as object) };
-    const body = multipart ? undefined : request.body;
     const faults = [
       ...checks.params(params),
       ...checks.query(query),
       ...checks.headers({ ...request.headers }),
-      ...(multipart ? [] : checks.body(body)),
+      ...(takesFiles ? [] : checks.body(body)),
     ];
     if (faults.length > 0) throw inputRefusal(faults);
-    return { params, query, body, files: multipart ? filesOf(request, deps.config.uploadLimit) : noFiles };
+    return { params, query, body, files: takesFiles ? filesOf(request, deps.config.uploadLimit) : noFiles };
   }
 
   function checkAnswer({ status, body, headers }: RestAnswer): void {

@@ -536,12 +536,13 @@ CREATE TABLE "utility_connections" (
 	"enrolled_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "utility_drops" (
+CREATE TABLE "utility_partners" (
 	"utility_id" uuid PRIMARY KEY NOT NULL,
 	"cursor" text,
-	"due_at" timestamp with time zone NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"files" bigint DEFAULT 0 NOT NULL
+	"drops_due_at" timestamp with time zone,
+	"drops_failures" integer DEFAULT 0 NOT NULL,
+	"outage_told_at" timestamp with time zone,
+	"status_due_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "utility_transitions" (
@@ -601,7 +602,7 @@ ALTER TABLE "utility_authorizations" ADD CONSTRAINT "utility_authorizations_util
 ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_connections" ADD CONSTRAINT "utility_connections_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "utility_drops" ADD CONSTRAINT "utility_drops_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utility_partners" ADD CONSTRAINT "utility_partners_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utility_transitions" ADD CONSTRAINT "utility_transitions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_latest" ON "audit_log" USING btree ("brand","at");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("brand","subject","at");--> statement-breakpoint
@@ -651,12 +652,14 @@ CREATE UNIQUE INDEX "utility_auth_requests_state" ON "utility_auth_requests" USI
 CREATE INDEX "utility_auth_requests_member" ON "utility_auth_requests" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "utility_auth_requests_due" ON "utility_auth_requests" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "utility_authorizations_current" ON "utility_authorizations" USING btree ("member_id") WHERE ended_at is null;--> statement-breakpoint
-CREATE INDEX "utility_authorizations_enrollment" ON "utility_authorizations" USING btree ("utility_id","enrollment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "utility_authorizations_enrollment" ON "utility_authorizations" USING btree ("utility_id","enrollment_id");--> statement-breakpoint
 CREATE INDEX "utility_authorizations_nmi" ON "utility_authorizations" USING btree ("utility_id","nmi_hash");--> statement-breakpoint
 CREATE INDEX "utility_authorizations_poll" ON "utility_authorizations" USING btree ("poll_due_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "utility_authorizations_fetch" ON "utility_authorizations" USING btree ("fetch_due_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "utility_authorizations_revoke" ON "utility_authorizations" USING btree ("revoke_due_at") WHERE revoke_due_at is not null;--> statement-breakpoint
 CREATE INDEX "utility_connections_program" ON "utility_connections" USING btree ("program_id","member_id");--> statement-breakpoint
+CREATE INDEX "utility_partners_drops" ON "utility_partners" USING btree ("drops_due_at");--> statement-breakpoint
+CREATE INDEX "utility_partners_status" ON "utility_partners" USING btree ("status_due_at");--> statement-breakpoint
 CREATE INDEX "utility_transitions_at" ON "utility_transitions" USING btree ("member_id","at");--> statement-breakpoint
 CREATE INDEX "utility_webhooks_received" ON "utility_webhooks" USING btree ("received_at");--> statement-breakpoint
 CREATE VIEW "public"."enrolments" AS (select "members"."id" as "member_id", "members"."brand", "members"."time_zone", "members"."auto_join", "members"."organisation_id", "utility_connections"."program_id", "utility_connections"."enrolled_at", "utility_connections"."ever_reached_auth_done" from "members" left join "utility_connections" on "utility_connections"."member_id" = "members"."id");

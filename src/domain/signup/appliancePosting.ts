@@ -1,0 +1,14 @@
+import { brandRewardsAccount, memberAccount } from '../ledger/accounts.ts';
+import type { Posting } from '../ledger/posting.ts';
+
+/** What a whole inventory pays, once a member. Whole watts, above 0. Source: GQL-14. */
+export function appliancePosting(brandId: string, memberId: string, watts: number): Posting {
+  return {
+    causeKey: `appliances:${memberId}`,
+    cause: 'appliance-inventory',
+    lines: [
+      { account: memberAccount(memberId), amountWatts: watts },
+      { account: brandRewardsAccount(brandId), amountWatts: -watts },
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { say } from '../../messages/say.ts';
+import { refused, RequestError } from '../errors.ts';
+
+/** Bytes of one text, and how many texts a form may have. */
+const limits = { fieldSize: 8_192, fields: 20, files: 0, parts: 20 };
+
+/**
+ * The texts of a multipart form as one value, for the contract to check. A file among them, a text twice, and one that
+ * is too long are refused.
+ */
+export async function formOf(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
+  if (!request.isMultipart()) throw new RequestError(415, say('platform.form'));
+  const texts = new Map<string, string>();
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') throw refused(say('platform.form'));
+    const { fieldname, value } = part;
+    const fault = texts.has(fieldname) || part.fieldnameTruncated ? say('platform.input.unexpected') : part.valueTruncated ? say('platform.input.maxLength', { limit: limits.fieldSize }) : null;
+    if (fault !== null || typeof value !== 'string') throw refused(say('platform.checkInput'), { code: 'INVALID', fields: { [fieldname]: fault ?? say('platform.input.type', { type: 'string' }) } });
+    texts.set(fieldname, value);
+  }
+  return Object.fromEntries(texts);
+}

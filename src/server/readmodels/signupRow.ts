@@ -1,0 +1,74 @@
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+import type { SignupStepName } from '../../domain/signup/steps.ts';
+import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
+
+/** All that the sign-up asks about a member, as it stands in the tables of seven subjects. */
+export type SignupRow = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly postalCode: string | null;
+  readonly passwordSet: boolean;
+  readonly ssoLogin: boolean;
+  readonly wasInLegacy: boolean;
+  readonly accountSetupStatus: 'NotStarted' | 'InProgress' | 'Complete';
+  readonly coverage: { readonly eligibility: ZipEligibilityCode; readonly shortName: string } | null;
+  readonly utility: {
+    readonly id: string;
+    readonly acronym: string;
+    readonly name: string;
+    readonly shortName: string;
+    readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+    readonly inOutage: boolean;
+    readonly state: string;
+    readonly substate: string | null;
+  } | null;
+  /** The utility in the member's words, when it is not in the list. */
+  readonly otherUtility: string | null;
+  readonly utilityChosen: boolean;
+  readonly phones: readonly { readonly number: string; readonly verified: boolean }[] | null;
+  readonly appliances: readonly { readonly kind: string; readonly count: number }[] | null;
+  readonly partnerCode: string | null;
+  /** Null: did not come through sign-up. */
+  readonly signup: {
+    readonly draftId: string | null;
+    readonly verified: boolean;
+    readonly data: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly skipped: readonly SignupStepName[];
+    readonly appliancesSent: boolean;
+    readonly plugs: number | null;
+    readonly legacyConfirmed: boolean;
+    readonly finished: boolean;
+    readonly handedBack: boolean;
+  } | null;
+};
+
+/** $1 member, $2 brand. Where several utilities cover the home, the one that takes part in events, then by name. */
+const read = statement<SignupRow>(
+  'signup_of_member',
+  `select m.email, m.first_name as "firstName", m.last_name as "lastName", m.postal_code as "postalCode", m.password_hash is not null as "passwordSet",
+     m.sso_login as "ssoLogin", m.was_in_legacy as "wasInLegacy", m.account_setup_status as "accountSetupStatus",
+     (select json_build_object('eligibility', pc.eligibility, 'shortName', cu.short_name)
+        from postal_coverage pc join utilities cu on cu.id = pc.utility_id
+       where pc.brand = m.brand and pc.postal_code = m.postal_code order by pc.eligibility <> 1, cu.name limit 1) as coverage,
+     case when u.id is null then null else json_build_object('id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
+       'connection', u.connection, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
+     c.other_utility as "otherUtility", c.member_id is not null as "utilityChosen",
+     (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number) from phone_numbers n where n.member_id = m.id) as phones,
+     (select json_agg(json_build_object('kind', a.kind, 'count', a.count) order by a.kind) from member_appliances a where a.member_id = m.id) as appliances,
+     (select r.code from member_relations r where r.member_id = m.id and r.kind = 'partner') as "partnerCode",
+     case when s.member_id is null then null else json_build_object('draftId', s.draft_id, 'verified', s.verified_at is not null, 'data', s.data, 'skipped', s.skipped,
+       'appliancesSent', s.appliances_at is not null, 'plugs', s.plugs, 'legacyConfirmed', s.legacy_confirmed_at is not null,
+       'finished', s.finished_at is not null, 'handedBack', s.handback_at is not null) end as signup
+   from members m
+   left join member_signups s on s.member_id = m.id
+   left join utility_connections c on c.member_id = m.id
+   left join utilities u on u.id = c.utility_id
+   where m.id = $1 and m.brand = $2`,
+);
+
+export async function readSignupRow(db: Db, memberId: string, brandId: string): Promise<SignupRow | null> {
+  const [row] = await read(db, [memberId, brandId]);
+  return row ?? null;
+}

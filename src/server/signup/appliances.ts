@@ -1,0 +1,21 @@
+import { applianceAwardWatts, type ApplianceCount } from '../../domain/signup/appliances.ts';
+import { appliancePosting } from '../../domain/signup/appliancePosting.ts';
+import { post } from '../ledger/service.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { changeSignup, replaceAppliances, setSkipped } from './store.ts';
+
+/**
+ * Keeps the list, in place of the one before, and pays for the first one. The posting has the member for its cause, so
+ * that it is booked once for all time, however often and from however many windows the list comes (GQL-14).
+ */
+export async function takeInventory({ db, brand, now }: RequestContext, memberId: string, list: readonly ApplianceCount[]): Promise<void> {
+  await transaction(db, async (tx) => {
+    const who = { memberId, brandId: brand.id, now };
+    await changeSignup(tx, who, { appliancesAt: now });
+    await setSkipped(tx, who, ['appliances'], false);
+    await replaceAppliances(tx, memberId, list);
+    const posting = appliancePosting(brand.id, memberId, applianceAwardWatts(brand.config.wattConversionRate));
+    await post(tx, [{ brandId: brand.id, memberId, eventId: null, posting }], now);
+  });
+}

@@ -1,0 +1,38 @@
+import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
+import { signupFeatures } from '../../domain/signup/features.ts';
+import type { SignupFacts } from '../../domain/signup/route.ts';
+import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
+import type { SignupRow } from '../readmodels/signupRow.ts';
+import type { Draft } from './store.ts';
+
+const onOf = (features: readonly FeatureState[]) => signupFeatures((key) => features.some((each) => each.key === key && each.isEnabled));
+
+export function memberFacts(row: SignupRow, features: readonly FeatureState[]): SignupFacts {
+  const { signup, utility, phones } = row;
+  return {
+    member: true,
+    zip: row.postalCode === null ? null : (row.coverage?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE),
+    named: row.firstName !== '' && row.lastName !== '',
+    ssoLogin: row.ssoLogin,
+    passwordSet: row.passwordSet,
+    utility: utility !== null ? 'listed' : row.utilityChosen ? 'other' : 'none',
+    connection: utility === null ? null : { method: utility.connection, state: utility.state, substate: utility.substate },
+    outage: utility?.inOutage ?? false,
+    phone: phones === null ? 'none' : phones.some(({ verified }) => verified) ? 'verified' : 'waiting',
+    appliancesSent: signup?.appliancesSent ?? false,
+    plugsSent: signup?.plugs != null,
+    legacy: !row.wasInLegacy ? 'no' : signup?.legacyConfirmed === true ? 'confirmed' : 'unconfirmed',
+    skipped: new Set(signup?.skipped ?? []),
+    // Who did not come through sign-up and has everything was never asked, and is not asked now.
+    finished: signup === null ? row.accountSetupStatus === 'Complete' : signup.finished,
+    features: onOf(features),
+  };
+}
+
+/** A stranger's features are those of the list: the brand's defaults count as soon as somebody is there. */
+export function strangerFacts(draft: Draft | null, zip: ZipEligibilityCode | null, features: readonly FeatureState[], ssoLogin: boolean): SignupFacts {
+  return {
+    member: false, zip, named: draft?.email != null, ssoLogin, passwordSet: false, utility: 'none', connection: null, outage: false, phone: 'none',
+    appliancesSent: false, plugsSent: false, legacy: 'no', skipped: new Set(), finished: false, features: onOf(features),
+  };
+}

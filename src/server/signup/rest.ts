@@ -1,0 +1,65 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { MOST_TYPED_BYTES, secretIn } from '../../domain/signup/typedData.ts';
+import { say } from '../messages/say.ts';
+import { refused } from '../platform/errors.ts';
+import { passwordFault, type SessionService } from '../session/service.ts';
+import { writeDraft } from './draft.ts';
+import { homeCodeOr, homeOf } from './home.ts';
+import { memberOf } from './memberOf.ts';
+import { moveHome } from './moveHome.ts';
+import { sendFull } from './sendFull.ts';
+import { factsOfMember, signupState, strangerSignup } from './state.ts';
+import { keepData } from './store.ts';
+
+/** What strangers and members alike call, and the first password. Source: SGN-04, SGN-05, SGN-11, SGN-18 to SGN-21. */
+export function signupHandlers(sessions: SessionService) {
+  return {
+    getSignup: async (ctx) => ({ status: 200, ...(await signupState(ctx)) }),
+
+    checkZipEligibility: async ({ db, brand }, { query }) => {
+      const { zip, eligibility, utilityShortName } = await homeOf(db, brand, homeCodeOr(query.zip, brand.config.country, 'zip'));
+      return { status: 200, body: { zip, eligibility, utility_short_name: utilityShortName } };
+    },
+
+    sendZipCode: async (ctx, { body }) => {
+      const { brand, member } = ctx;
+      const postalCode = homeCodeOr(body.zip_code, brand.config.country, 'zip_code');
+      if (member !== null) {
+        await moveHome(ctx, member, postalCode);
+        return { status: 200, ...(await signupState(ctx)) };
+      }
+      const { draft, cookies } = await writeDraft(ctx, () => ({ postalCode }));
+      return { status: 200, body: await strangerSignup(ctx, draft), cookies };
+    },
+
+    saveSignupData: async (ctx, { body: { step, data } }) => {
+      const secret = secretIn(step, data);
+      if (secret !== null) throw refused(say('signup.secret'), { code: 'SECRET', ...(secret === true ? {} : { fields: { [`data.${secret}`]: say('signup.secret') } }) });
+      if (Buffer.byteLength(JSON.stringify(data)) > MOST_TYPED_BYTES) throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
+      if (ctx.member !== null) {
+        await keepData(ctx.db, { memberId: ctx.member.id, brandId: ctx.brand.id, now: ctx.now }, step, data);
+        return { status: 200, body: { ok: true } };
+      }
+      const { cookies } = await writeDraft(ctx, (before) => {
+        const all = { ...before?.data, [step]: data };
+        if (Buffer.byteLength(JSON.stringify(all)) > MOST_TYPED_BYTES) throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
+        return { data: all };
+      });
+      return { status: 200, body: { ok: true }, cookies };
+    },
+
+    sendFull: sendFull(sessions),
+
+    sendSignupPassword: async (ctx, { body }) => {
+      const member = memberOf(ctx);
+      const fault = passwordFault(body.password);
+      if (fault !== null) throw refused(fault, { fields: { password: fault } });
+      const { facts } = await factsOfMember(ctx, member);
+      // Only the first one: another is a change, which asks for the one before.
+      if (!facts.passwordSet && !facts.ssoLogin) {
+        await sessions.changePassword(ctx.db, { memberId: member.id, password: body.password, keepSessionId: ctx.session?.id ?? null });
+      }
+      return { status: 200, ...(await signupState(ctx)) };
+    },
+  } satisfies Partial<SubjectHandlers<'signup'>>;
+}

@@ -1,0 +1,101 @@
+import type { Signup } from '../../../codegen/rest/types.ts';
+import { memberFeatures } from '../../domain/features/effectiveFeature.ts';
+import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
+import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
+import { signupRoute, signupStep, type SignupFacts } from '../../domain/signup/route.ts';
+import { featuresOf } from '../features/service.ts';
+import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
+import { unauthorized } from '../platform/errors.ts';
+import { readSignupRow, type SignupRow } from '../readmodels/signupRow.ts';
+import { updateProfile } from '../session/service.ts';
+import { draftCookie, draftOf, SIGNUP_COOKIE } from './draft.ts';
+import { memberFacts, strangerFacts } from './facts.ts';
+import { homeOf } from './home.ts';
+import { joinDraft } from './join.ts';
+import { changeSignup, type Draft } from './store.ts';
+import { optionOf } from './utilityOptions.ts';
+
+export interface SignupState {
+  readonly body: Signup;
+  readonly cookies: readonly CookieChange[];
+}
+
+/** Where the sign-up of whoever asks stands now. */
+export async function signupState(ctx: RequestContext): Promise<SignupState> {
+  return ctx.member === null ? { body: await strangerSignup(ctx, await draftOf(ctx)), cookies: [] } : memberSignup(ctx, ctx.member);
+}
+
+export async function strangerSignup(ctx: RequestContext, draft: Draft | null): Promise<Signup> {
+  const { brand, db, now } = ctx;
+  const home = draft?.postalCode == null ? null : await homeOf(db, brand, draft.postalCode);
+  const features = memberFeatures({ brandDefaults: brand.config.featureDefaults, overrides: new Map(), grants: new Set(), now });
+  const facts = strangerFacts(draft, home?.eligibility ?? null, features, brand.config.loginMethod === 'sso');
+  return {
+    ...standing(facts),
+    member: false,
+    data: draft === null ? {} : { ...draft.data, ...sentFields(draft) },
+    mail_sent_to: draft?.email ?? null,
+    zip: home && { zip: home.zip, eligibility: home.eligibility, utility_short_name: home.utilityShortName },
+    utility: null, connection: null, utility_widget_state: null, utility_widget_substate: null, utility_in_outage: false, phone: null,
+    appliances: [], appliance_watts: applianceAwardWatts(brand.config.wattConversionRate), plugs: null, handback_id: null,
+  };
+}
+
+async function memberSignup(ctx: RequestContext, member: SessionMember): Promise<SignupState> {
+  const { row, facts } = await factsOfMember(ctx, member);
+  await writeDown(ctx, member, row, facts);
+  const { utility, signup, phones } = row;
+  const body: Signup = {
+    ...standing(facts),
+    member: true,
+    data: { ...signup?.data, ...sentFields(row) },
+    mail_sent_to: null,
+    zip: row.postalCode === null || facts.zip === null ? null : { zip: row.postalCode, eligibility: facts.zip, utility_short_name: row.coverage?.shortName ?? null },
+    utility: row.utilityChosen ? optionOf(utility, null, ctx.locale) : null,
+    connection: utility?.connection ?? null,
+    utility_widget_state: utility?.state ?? null,
+    utility_widget_substate: utility?.substate ?? null,
+    utility_in_outage: facts.outage,
+    phone: phones?.find(({ verified }) => !verified)?.number ?? null,
+    appliances: (row.appliances ?? []).map(({ kind, count }) => ({ kind, count })),
+    appliance_watts: applianceAwardWatts(ctx.brand.config.wattConversionRate),
+    plugs: signup?.plugs ?? null,
+    handback_id: row.partnerCode,
+  };
+  // What was begun in this browser is the member's now, or somebody else's; either way it is not asked about again.
+  return { body, cookies: ctx.client.cookies[SIGNUP_COOKIE] === undefined ? [] : [draftCookie(null)] };
+}
+
+/** What is known of the member, after what was begun as a stranger became the member's. */
+export async function factsOfMember(ctx: RequestContext, member: SessionMember): Promise<{ row: SignupRow; facts: SignupFacts }> {
+  const read = async (): Promise<SignupRow> => {
+    const row = await readSignupRow(ctx.db, member.id, ctx.brand.id);
+    if (row === null) throw unauthorized();
+    return row;
+  };
+  const before = await read();
+  const row = (await joinDraft(ctx, member, before)) ? await read() : before;
+  return { row, facts: memberFacts(row, await featuresOf(ctx)) };
+}
+
+/** Writes down what follows from the facts: how far the account is, and that the dashboard was reached. */
+async function writeDown(ctx: RequestContext, member: SessionMember, row: SignupRow, facts: SignupFacts): Promise<void> {
+  const status = accountSetupStatus(facts);
+  if (status !== row.accountSetupStatus) await updateProfile(ctx.db, ctx.brand.id, member.id, { accountSetupStatus: status });
+  if (!facts.finished && signupStep(facts) === 'dashboard') {
+    await changeSignup(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { finishedAt: ctx.now });
+  }
+}
+
+function standing(facts: SignupFacts): Pick<Signup, 'step' | 'steps'> {
+  return { step: signupStep(facts), steps: signupRoute(facts).map((each) => ({ ...each })) };
+}
+
+/** What was sent is shown again as it was, whoever typed something else meanwhile. */
+function sentFields({ postalCode, firstName, lastName, email }: Pick<Draft, 'postalCode' | 'firstName' | 'lastName' | 'email'>): Signup['data'] {
+  const named = email !== null || (firstName !== null && firstName !== '');
+  return {
+    ...(postalCode === null ? {} : { zip_code: { zip_code: postalCode } }),
+    ...(named ? { full: { first_name: firstName ?? '', last_name: lastName ?? '', email: email ?? '' } } : {}),
+  };
+}

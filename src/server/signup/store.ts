@@ -1,0 +1,93 @@
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { SignupStepName } from '../../domain/signup/steps.ts';
+import type { Db } from '../platform/db/db.ts';
+import { memberAppliances, memberSignups, signupDrafts, type SignupData } from './tables.ts';
+
+export type Draft = typeof signupDrafts.$inferSelect;
+export type DraftChange = Partial<Pick<Draft, 'postalCode' | 'firstName' | 'lastName' | 'email' | 'locale' | 'referralCode' | 'termsAt' | 'letterAt' | 'letters' | 'data' | 'memberId'>>;
+
+const DAY_MS = 86_400_000;
+/** Nobody came back to it for so long: it is forgotten. */
+export const DRAFT_DAYS = 30;
+const oldest = (now: Date): Date => new Date(now.getTime() - DRAFT_DAYS * DAY_MS);
+
+export async function findDraft(db: Db, brand: string, tokenHash: string, now: Date): Promise<Draft | null> {
+  const [row] = await db.select().from(signupDrafts).where(and(eq(signupDrafts.tokenHash, tokenHash), eq(signupDrafts.brand, brand), gt(signupDrafts.seenAt, oldest(now))));
+  return row ?? null;
+}
+
+export async function findDraftById(db: Db, brand: string, id: string, lock = false): Promise<Draft | null> {
+  const query = db.select().from(signupDrafts).where(and(eq(signupDrafts.id, id), eq(signupDrafts.brand, brand)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row ?? null;
+}
+
+export async function insertDraft(db: Db, row: typeof signupDrafts.$inferInsert): Promise<Draft> {
+  const [made] = await db.insert(signupDrafts).values(row).returning();
+  if (made === undefined) throw new Error('The draft was not written.');
+  return made;
+}
+
+export async function updateDraft(db: Db, id: string, change: DraftChange & { readonly seenAt?: Date }): Promise<Draft> {
+  const [row] = await db.update(signupDrafts).set(change).where(eq(signupDrafts.id, id)).returning();
+  if (row === undefined) throw new Error('The draft is gone.');
+  return row;
+}
+
+type Who = { readonly memberId: string; readonly brandId: string; readonly now: Date };
+export type SignupChange = Partial<Omit<typeof memberSignups.$inferInsert, 'memberId' | 'brand' | 'createdAt'>>;
+
+/** Writes what changes of a member's sign-up; makes the row where there is none. */
+export async function changeSignup(db: Db, { memberId, brandId, now }: Who, change: SignupChange): Promise<void> {
+  const insert = db.insert(memberSignups).values({ memberId, brand: brandId, createdAt: now, ...change });
+  await (Object.keys(change).length === 0 ? insert.onConflictDoNothing() : insert.onConflictDoUpdate({ target: memberSignups.memberId, set: change }));
+}
+
+/** Keeps a step's fields; `null` forgets them. */
+export async function keepData(db: Db, who: Who, step: SignupStepName, fields: SignupData[string] | null): Promise<void> {
+  await changeSignup(db, who, {});
+  const data = fields === null ? sql`${memberSignups.data} - ${step}::text` : sql`${memberSignups.data} || ${JSON.stringify({ [step]: fields })}::jsonb`;
+  await db.update(memberSignups).set({ data }).where(eq(memberSignups.memberId, who.memberId));
+}
+
+/** Adds what was typed elsewhere; what is there already stays. */
+export async function addData(db: Db, who: Who, data: SignupData): Promise<void> {
+  await changeSignup(db, who, {});
+  await db.update(memberSignups).set({ data: sql`${JSON.stringify(data)}::jsonb || ${memberSignups.data}` }).where(eq(memberSignups.memberId, who.memberId));
+}
+
+/** Leaves a step out, or no longer. */
+export async function setSkipped(db: Db, who: Who, steps: readonly SignupStepName[], skipped: boolean): Promise<void> {
+  await changeSignup(db, who, {});
+  const left = steps.reduce((list, step) => sql`(${list} - ${step}::text)`, sql`${memberSignups.skipped}`);
+  await db.update(memberSignups).set({ skipped: skipped ? sql`${left} || ${JSON.stringify(steps)}::jsonb` : left }).where(eq(memberSignups.memberId, who.memberId));
+}
+
+/** The appliances of a home, in place of those before. */
+export async function replaceAppliances(db: Db, memberId: string, list: readonly { readonly kind: string; readonly count: number }[]): Promise<void> {
+  // The member's sign-up row is held by now: two lists at once follow one another.
+  await db.delete(memberAppliances).where(eq(memberAppliances.memberId, memberId));
+  if (list.length > 0) await db.insert(memberAppliances).values(list.map(({ kind, count }) => ({ memberId, kind, count })));
+}
+
+/** Forgets drafts that nobody came back to. */
+export async function deleteOldDrafts(db: Db, now: Date): Promise<void> {
+  await db.delete(signupDrafts).where(lt(signupDrafts.seenAt, oldest(now)));
+}
+
+/** Members who never used the link of their letter, and whose draft is forgotten. */
+export async function neverVerified(db: Db, now: Date, limit: number): Promise<readonly { readonly memberId: string; readonly brandId: string }[]> {
+  return db
+    .select({ memberId: memberSignups.memberId, brandId: memberSignups.brand })
+    .from(memberSignups)
+    .where(and(
+      isNull(memberSignups.verifiedAt),
+      lt(memberSignups.createdAt, oldest(now)),
+      notExists(db.select({ one: sql`1` }).from(signupDrafts).where(eq(signupDrafts.id, memberSignups.draftId))),
+    ))
+    .limit(limit);
+}
+
+export async function deleteSignup(db: Db, memberId: string): Promise<void> {
+  await db.delete(memberSignups).where(eq(memberSignups.memberId, memberId));
+}
