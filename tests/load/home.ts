@@ -76,15 +76,15 @@ async function statementsOf(databaseUrl: string, product: Started, { cookie, tok
   }
 }
 
-/** Milliseconds of CPU a page costs once it is in the cache, session and data included. */
+/** Milliseconds of CPU a page costs once it is in the cache, session and data included, and once the code is compiled. */
 async function pageCost(product: Started, { cookie }: LoggedIn): Promise<number> {
-  const pages = 300;
+  const pages = 1_000;
   const get = async (): Promise<void> => {
     const answer = await fetch(`http://localhost:${product.port}/`, { headers: { cookie } });
     if (answer.status !== 200) throw new Error(`Home answered ${answer.status}.`);
     await answer.arrayBuffer();
   };
-  for (let index = 0; index < 50; index += 1) await get();
+  for (let index = 0; index < 400; index += 1) await get();
   const before = usage(product).cpuSeconds;
   for (let index = 0; index < pages; index += 1) await get();
   return ((usage(product).cpuSeconds - before) * 1_000) / pages;

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { packValues } from '../../src/domain/meter/packedBytes.ts';
 import { programRules } from '../../src/domain/programs/rules.ts';
+import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import { openServer } from '../../src/server/platform/db/open.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { settleEvent } from '../../src/server/settlement/service.ts';
+import { root } from './processes.ts';
 import { count, times, type Line } from './report.ts';
 
 const BRAND = 'bench';
@@ -26,6 +29,7 @@ export async function settlementBench(databaseUrl: string, members: number): Pro
   await client.connect();
   const database = openServer({ url: databaseUrl, poolSize: 6, log: createLog('warn') });
   try {
+    await migrate(database, readMigrations(migrationsFolder(root)));
     await makeMembers(client, members);
     const floorSeconds = await readAll(client);
     const clock = new ManualClock(new Date(END.getTime() + 86_400_000));

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
 import { preparePage, warmScreens, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
@@ -196,7 +196,7 @@ export class PageMaker {
   #key({ visitor, path, origin, now }: PageWish, told: readonly (string | number)[]): string {
     const { brand, locale, zone, theme, mode, session } = visitor;
     const facts = [brand.id, locale, zone, theme.themeId, mode, origin, path, bucket(now), this.#options.assets.build, session];
-    return createHash('sha256').update(JSON.stringify([facts, told])).digest('base64');
+    return hash('sha256', JSON.stringify([facts, told]), 'base64');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './db.ts';
 
 /** The rows of a raw statement. Times come as PostgreSQL writes them: use `instant` on them. */
@@ -12,14 +12,19 @@ export async function rows<Row extends Record<string, unknown>>(db: Db, statemen
  * executed by name from then on. `name` must be unique in the program.
  */
 export function statement<Row extends Record<string, unknown>>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+  const parameters = new Set(text.match(/\$\d+/g)).size;
+  const params = Array.from({ length: parameters }, (_, index) => sql.placeholder(String(index)));
+  const prepare = (db: Db) =>
+    db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>({ sql: text, params }, undefined, name, false);
+  // Once for the database, and once for each transaction, which goes with it.
+  const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
   return async (db, values) => {
-    const query = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
-      { sql: text, params: [...values] },
-      undefined,
-      name,
-      false,
-    );
-    return (await query.execute()).rows;
+    let query = prepared.get(db);
+    if (query === undefined) {
+      query = prepare(db);
+      prepared.set(db, query);
+    }
+    return (await query.execute({ ...values })).rows;
   };
 }
 
