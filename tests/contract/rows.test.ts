@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSchema, isEnumType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '../../codegen/graphql/schema.ts';
@@ -7,6 +9,7 @@ import { restOperations } from '../../codegen/rest/operations.ts';
 // The requirements that name a call, a field or a value: each is in the contract under the very name.
 const document = readOpenApi();
 const schema = buildSchema(schemaText);
+const root = join(import.meta.dirname, '../..');
 
 function propertiesOf(name: string): string[] {
   const found = document.components.schemas[name] as { properties?: Record<string, unknown> } | undefined;
@@ -18,6 +21,19 @@ function valuesOf(name: string, property?: string): unknown[] {
   const at = property === undefined ? found : resolved<{ enum?: unknown[] }>(document, found.properties?.[property] as { enum?: unknown[] });
   return at.enum ?? [];
 }
+
+describe('the product', () => {
+  it('BRD-34: is TypeScript and React, with Relay for GraphQL and a typed client for REST, both generated from the contracts', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+    for (const name of ['react', 'react-relay', 'relay-runtime', 'openapi-fetch']) expect(dependencies).toHaveProperty(name);
+    for (const name of ['typescript', 'relay-compiler', 'openapi-typescript']) expect(devDependencies).toHaveProperty(name);
+    const strict = /"strict":\s*true/;
+    expect(readFileSync(join(root, 'tsconfig.json'), 'utf8')).toMatch(strict);
+    const screens = readdirSync(join(root, 'src/client'), { recursive: true, encoding: 'utf8' });
+    expect(screens.filter((file) => /\.jsx?$/.test(file))).toEqual([]);
+    expect(screens.filter((file) => file.endsWith('.tsx')).length).toBeGreaterThan(100);
+  });
+});
 
 describe('REST calls', () => {
   it.each([
