@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
 import type { RouteObject } from 'react-router-dom';
+import { LOCALE_COOKIE } from '../../domain/brands/localeCookie.ts';
 import type { Messages } from '../i18n/compact.ts';
 import type { LoadMessages } from '../i18n/loadMessages.ts';
 import { createAppClock } from '../platform/clock/appClock.ts';
@@ -79,6 +80,11 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     waitABit: isServer ? waitForIt : waitAMoment,
     loadTexts: texts.load,
     importLazily: host.importLazily,
+    chooseLanguage(locale) {
+      host.themePage.writeCookie(LOCALE_COOKIE, locale);
+      // Without its hash: an address with one would only be scrolled to.
+      platform.navigator.leave(platform.navigator.href().replace(/#.*$/, ''));
+    },
   };
   return {
     services,

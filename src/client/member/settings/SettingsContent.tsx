@@ -14,6 +14,7 @@ import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
 import { HelpSection } from './help/HelpSection.tsx';
 import { HomeSection } from './home/HomeSection.tsx';
 import { JoinSection } from './JoinSection.tsx';
+import { LanguageSection } from './language/LanguageSection.tsx';
 import { MeterSection } from './meter/MeterSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import styles from './settings.module.css';
@@ -42,6 +43,7 @@ export function SettingsContent() {
       {isOn('settings_home') && <HomeSection settings={settings} />}
       {isOn('settings_meter_data') && <MeterSection freshness={settings.meter_status.current_meter_data} />}
       <JoinSection settings={settings} />
+      <LanguageSection />
       {isOn('settings_theme') && <ThemeSection />}
       {isOn('settings_help') && <HelpSection privacy={isOn('settings_privacy')} />}
       <div className="row row-center">

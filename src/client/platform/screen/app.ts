@@ -32,6 +32,8 @@ export interface AppServices extends Platform {
   loadTexts(screen: string): Promise<void>;
   /** Imports a lazy module; a chunk that cannot be loaded makes the page reload once (NET-29). */
   importLazily<Module>(load: LazyImport<Module>): Promise<Module>;
+  /** Remembers the language in this browser, and loads the page again in it. Saving it with the member is the settings' own call. */
+  chooseLanguage(locale: string): void;
 }
 
 export const AppContext = createContext<AppServices | undefined>(undefined);

@@ -6,6 +6,7 @@ import { BrandBar } from '../../ui/page/BrandBar.tsx';
 import type { BrandBarSize } from '../../ui/page/BrandBar.tsx';
 import { SettingsLink } from '../../ui/page/ProfilePicture.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx';
 import { initialsOf } from './initials.ts';
 
 export interface AppBarProps {
@@ -27,7 +28,9 @@ export function AppBar({ homeTo = paths.home(), ...bar }: AppBarProps) {
       homeTo={homeTo}
       homeLabel={intl.formatMessage({ id: 'shell.home' }, { productName: brand.words.productName })}
     >
-      {user !== null && (
+      {user === null ? (
+        <LanguageSwitch />
+      ) : (
         <SettingsLink
           to={paths.settings()}
           label={intl.formatMessage({ id: 'shell.settings' })}

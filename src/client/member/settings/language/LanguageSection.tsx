@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LANGUAGE_NAMES } from '../../../../domain/brands/languageNames.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useSaveSettings } from '../../../shared/settings/useSaveSettings.ts';
+import { Segmented } from '../../../ui/form/Segmented.tsx';
+import { Section } from '../Section.tsx';
+
+/** The member's language, where the brand speaks more than one: the page comes again in it as soon as it is saved. */
+export function LanguageSection() {
+  const intl = useIntl();
+  const { brand, locale, chooseLanguage } = useApp();
+  const { save } = useSaveSettings();
+  const [wanted, setWanted] = useState(locale);
+  if (brand.locales.length < 2) return null;
+
+  async function choose(chosen: string) {
+    if (chosen === wanted) return;
+    setWanted(chosen);
+    if (await save({ locale: chosen }, intl.formatMessage({ id: 'settings.language.saved' }))) chooseLanguage(chosen);
+    else setWanted(locale);
+  }
+  return (
+    <Section id="language" title={<FormattedMessage id="settings.language.title" />}>
+      <Segmented
+        label={intl.formatMessage({ id: 'settings.language.title' })}
+        value={wanted}
+        onChange={(chosen) => void choose(chosen)}
+        options={brand.locales.map((offered) => ({ value: offered, label: <span lang={offered}>{LANGUAGE_NAMES[offered]}</span> }))}
+      />
+    </Section>
+  );
+}
