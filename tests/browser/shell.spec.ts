@@ -62,6 +62,24 @@ test.describe('the shell of a member', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('GQL-02, GQL-03: what the shell is drawn from is asked for once, not by every screen', async ({ page }) => {
+    const picture = '/brand/icon.svg?theme=ebbwatt&own';
+    const member = MEMBER.user === null ? MEMBER : { ...MEMBER, user: { ...MEMBER.user, brandBarImageUrl: picture } };
+    const api = await stubApi(page, member, ...SHELL);
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator('.bar-logo img')).toHaveAttribute('src', picture);
+    const session = () => api.calls.filter((call) => /user_status|features/.test(call));
+    const before = session();
+    for (const [name, path] of [['Rewards', '/rewards'], ['Home', '/']] as const) {
+      await nav(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('.bar-logo img')).toHaveAttribute('src', picture);
+    }
+    expect(session()).toEqual(before);
+    expect(before.filter((call) => call.includes('/user_status')).length).toBeLessThanOrEqual(1);
+  });
+
   test('SES-33: features that are switched off while the page is open are gone after five minutes', async ({ page }) => {
     await page.clock.install();
     const api = await stubApi(page, MEMBER, ...SHELL);
