@@ -74,6 +74,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: at('./src/server/app/main.ts'),
             cli: at('./src/server/app/cli.ts'),
+            sandbox: at('./src/sandbox/main.ts'),
           },
           output: {
             entryFileNames: '[name].js',

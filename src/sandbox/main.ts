@@ -31,8 +31,7 @@ try {
   });
   serve(sandbox);
 } catch (error) {
-  process.stderr.write(`The sandbox does not start: ${reasonOf(error)}\n`);
-  process.exit(1);
+  giveUp(reasonOf(error));
 }
 
 /** Runs until it is told to stop. Started by the product, it follows the product's time and ends with it. */
@@ -44,8 +43,9 @@ function serve(sandbox: Sandbox): void {
     );
   };
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
   if (process.send) {
+    // Ctrl-C reaches both; the product still needs its partners while it finishes.
+    process.on('SIGINT', () => undefined);
     process.on('disconnect', stop);
     process.on('message', (message) => {
       const { offsetMs } = message as { readonly offsetMs?: unknown };
@@ -54,7 +54,18 @@ function serve(sandbox: Sandbox): void {
     process.send({ ready: { url: sandbox.url, smtpUrl: sandbox.smtpUrl } });
     return;
   }
+  process.on('SIGINT', stop);
   console.log(`Play the utility's side: ${sandbox.url}/\nMail for ${sandbox.smtpUrl} and text messages: ${sandbox.url}/outbox`);
+}
+
+/** Says why to whoever started it. */
+function giveUp(reason: string): void {
+  if (process.send) {
+    process.send({ failed: reason }, () => process.exit(1));
+    return;
+  }
+  process.stderr.write(`The sandbox does not start: ${reason}\n`);
+  process.exit(1);
 }
 
 /** The root of all secrets, shared with the product; made where there is none. */

@@ -9,6 +9,7 @@ import type { MountedOperation } from '../platform/rest/mount.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { SessionService } from '../session/service.ts';
+import type { SandboxProcess } from './sandboxProcess.ts';
 
 /** What the subjects are built from. */
 export interface Core {
@@ -41,4 +42,6 @@ export interface AppParts {
    * Called before the first request is answered, when the configuration asks for the demonstration.
    */
   readonly demonstration?: (core: Core, worker: JobWorker) => Promise<readonly string[]>;
+  /** Starts the stand-in of the partners beside the server, when the configuration has a port for it. */
+  readonly sandbox?: (core: Core, port: number) => Promise<SandboxProcess>;
 }

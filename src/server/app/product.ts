@@ -6,6 +6,7 @@ import { userStatus } from '../session/userStatus.ts';
 import { contracts } from './contracts.ts';
 import { meterOf } from './meterOf.ts';
 import type { AppParts } from './parts.ts';
+import { startSandbox } from './sandboxProcess.ts';
 import { subjects } from './subjects.ts';
 
 const readSession: ReadSessionFacts = async (ctx) => ({ status: userStatus(ctx.member), features: await featuresOf(ctx) });
@@ -21,5 +22,6 @@ export function product(root: string): AppParts {
       await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql, readSession });
     },
     demonstration: ({ deps, brands }) => demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config),
+    sandbox: ({ deps, brands }, port) => startSandbox({ root, dataDir: deps.config.dataDir, port, brandIds: brands.all.map(({ id }) => id), clock: deps.clock, log: deps.log }),
   };
 }

@@ -7,6 +7,7 @@ import { serveOperator, type OperatorChannel } from '../platform/operator/serve.
 import { openBackend, type Backend } from './backend.ts';
 import { buildHttp } from './http.ts';
 import type { AppParts } from './parts.ts';
+import type { SandboxProcess } from './sandboxProcess.ts';
 
 /** A program that runs. */
 export interface Running {
@@ -22,17 +23,21 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
   const backend = await openBackend(root, config, log, parts);
   let app: FastifyInstance | null = null;
   let operator: OperatorChannel | null = null;
+  let sandbox: SandboxProcess | null = null;
   let stopping: Promise<void> | null = null;
 
   const stopAll = async (): Promise<void> => {
     const deadline = config.stopSeconds * 1_000;
     await Promise.all([app && closeApp(app, deadline), backend.worker.stop(deadline)]);
     await operator?.close();
+    await sandbox?.stop();
     await backend.close();
   };
   const stop = (): Promise<void> => (stopping ??= stopAll());
 
   try {
+    // Beside the web alone: of two roles on one machine one has it.
+    if (config.sandboxPort !== null && config.role !== 'worker') sandbox = (await parts.sandbox?.(backend.core, config.sandboxPort)) ?? null;
     const lines = config.demo && parts.demonstration ? await parts.demonstration(backend.core, backend.worker) : [];
     if (config.role !== 'worker') {
       app = await buildHttp(backend, parts, () => stopping !== null);
@@ -41,7 +46,7 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
     if (config.databaseUrl === null) operator = await openOperator(config, backend);
     if (config.role !== 'web') backend.worker.start();
     const address = app?.server.address() as AddressInfo | null | undefined;
-    return { port: address?.port ?? null, lines, stop };
+    return { port: address?.port ?? null, lines: [...lines, ...(sandbox?.lines ?? [])], stop };
   } catch (error) {
     await stop();
     throw error;

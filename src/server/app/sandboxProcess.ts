@@ -1,0 +1,128 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { COUNTRIES } from '../../domain/brands/countries.ts';
+import { DEMO_UTILITIES } from '../demo/places.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/context.ts';
+import { sandboxRoot } from '../platform/partners.ts';
+
+/** The outside world's stand-in, running beside the server. */
+export interface SandboxProcess {
+  /** What to tell whoever started the program. */
+  readonly lines: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** The sandbox did not start; the message says why, in words for the operator. */
+export class SandboxFault extends Error {
+  override readonly name = 'SandboxFault';
+}
+
+interface SandboxStart {
+  /** The project's folder. */
+  readonly root: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly brandIds: readonly string[];
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+interface Ready {
+  readonly url: string;
+}
+
+const READY_WITHIN_MS = 30_000;
+const STOPS_WITHIN_MS = 5_000;
+const CLOCK_EVERY_MS = 1_000;
+const CLOCK_TOLERANCE_MS = 1_000;
+
+/**
+ * Starts it as a process of its own and waits until it answers. It shares the root of its secrets with the server by a file,
+ * follows the server's time, and ends with the server. When it ends by itself that is logged; it is not started again.
+ */
+export async function startSandbox(start: SandboxStart): Promise<SandboxProcess> {
+  const { port, clock, log } = start;
+  const child = forkSandbox(start);
+  const { url } = await readyOf(child);
+
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) log.error({ code, signal }, 'The sandbox has ended by itself: no partner answers until the program is started again.');
+  });
+  const timer = followClock(child, clock);
+
+  return {
+    lines: [`Play the utility's side:  ${url}/`, `Mail and text messages:   ${url}/outbox`, ''],
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const inTime = await Promise.race([ended.then(() => true), wait(STOPS_WITHIN_MS, false, { ref: false })]);
+      if (!inTime) {
+        log.warn({ port }, 'The sandbox does not stop and is ended.');
+        child.kill('SIGKILL');
+      }
+    },
+  };
+}
+
+function forkSandbox({ root, dataDir, port, brandIds }: SandboxStart): ChildProcess {
+  sandboxRoot(dataDir);
+  const folder = join(dataDir, 'sandbox');
+  mkdirSync(folder, { recursive: true });
+  const utilities = COUNTRIES.flatMap((country) =>
+    DEMO_UTILITIES[country].map(({ acronym, name, shortName, timeZone }) => ({ slug: acronym.toLowerCase(), name, shortName, country, timeZone })),
+  );
+  writeFileSync(join(folder, 'cast.json'), JSON.stringify({ utilities, brands: brandIds }));
+  // From the sources as from the build: whichever this very file is.
+  const isSource = import.meta.url.endsWith('.ts');
+  return fork(join(root, isSource ? 'src/sandbox/main.ts' : 'dist/server/sandbox.js'), {
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+    cwd: root,
+    env: { ...process.env, SANDBOX_FOLDER: folder, SANDBOX_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Where it answers. @throws SandboxFault */
+async function readyOf(child: ChildProcess): Promise<Ready> {
+  const told = new Promise<Ready>((resolve, reject) => {
+    child.on('message', (message) => {
+      const { ready, failed } = message as { readonly ready?: Ready; readonly failed?: string };
+      if (ready) resolve(ready);
+      else if (failed !== undefined) reject(new SandboxFault(`The sandbox does not start: ${failed}`));
+    });
+    child.once('error', (error) => reject(new SandboxFault(`The sandbox does not start: ${error.message}`)));
+    child.once('exit', (code) => reject(new SandboxFault(`The sandbox does not start: it ends with code ${code ?? 'none'}.`)));
+  });
+  const tooLate = wait(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
+    throw new SandboxFault(`The sandbox does not start: it says nothing for ${READY_WITHIN_MS / 1_000} seconds.`);
+  });
+  try {
+    return await Promise.race([told, tooLate]);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+}
+
+/** Tells it whenever the product's time was moved from the wall clock's. */
+function followClock(child: ChildProcess, clock: Clock): NodeJS.Timeout {
+  let told = 0;
+  const tell = (): void => {
+    const offsetMs = clock.now().getTime() - wallClock();
+    if (!child.connected || Math.abs(offsetMs - told) <= CLOCK_TOLERANCE_MS) return;
+    told = offsetMs;
+    child.send({ offsetMs });
+  };
+  tell();
+  return setInterval(tell, CLOCK_EVERY_MS).unref();
+}
+
+/** Milliseconds since 1970 of the machine, however the product's time stands. */
+const wallClock = (): number => Math.round(performance.timeOrigin + performance.now());
