@@ -24,7 +24,7 @@ export function statement<Row extends Record<string, unknown>>(name: string, tex
       query = prepare(db);
       prepared.set(db, query);
     }
-    return (await query.execute({ ...values })).rows;
+    return (await query.execute(Object.assign<Record<string, unknown>, readonly unknown[]>({}, values))).rows;
   };
 }
 
