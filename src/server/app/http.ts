@@ -10,7 +10,6 @@ import { buildServer } from '../platform/http/server.ts';
 import { mountRest } from '../platform/rest/mount.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { Backend } from './backend.ts';
-import { mountConnect } from './connect.ts';
 import type { AppParts } from './parts.ts';
 
 /** The HTTP server over a backend, not yet listening. `isStopping` makes the readiness say no. */
@@ -31,7 +30,7 @@ export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 're
     api: async (app, kit) => {
       await mountRest(app, kit, { ...contracts.rest, handlers: subjects.rest });
       await mountGraphql(app, kit, graphql);
-      mountConnect(app, kit);
+      for (const mount of subjects.routes) await mount(app, kit);
     },
     ...(pages && config.pages ? { pages: pages(core, runGraphql) } : {}),
     readiness: async () => ({ accepting: !isStopping(), ...(await backend.readiness()) }),

@@ -12,12 +12,12 @@ import { programsSubject } from '../programs/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
 import { settlementSubject } from '../settlement/subject.ts';
 import { settingsSubject } from '../settings/subject.ts';
+import { signupState } from '../signup/state.ts';
 import { signupSubject } from '../signup/subject.ts';
 import { utilitySubject } from '../utility/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
 import { referralsSubject } from '../referrals/subject.ts';
-import { pendingSubject } from './pending.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
 import { meterOf } from './meterOf.ts';
@@ -44,8 +44,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     settlementSubject(deps.brands),
     signupSubject(deps, sessions),
     staffEventsSubject,
-    utilitySubject(sessions),
-    pendingSubject,
+    utilitySubject({ ...deps, meter }, sessions, signupState),
     clockSubject(moveClock),
     maintenanceSubject,
   ];

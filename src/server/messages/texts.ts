@@ -6,6 +6,7 @@ import programsEnglish from './en-US/programs.json' with { type: 'json' };
 import sessionEnglish from './en-US/session.json' with { type: 'json' };
 import settingsEnglish from './en-US/settings.json' with { type: 'json' };
 import signupEnglish from './en-US/signup.json' with { type: 'json' };
+import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import programsFrench from './fr-CA/programs.json' with { type: 'json' };
 import sessionFrench from './fr-CA/session.json' with { type: 'json' };
 import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
 import signupFrench from './fr-CA/signup.json' with { type: 'json' };
+import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
 
 /** Every sentence that the server says. A new subject's two files are entered in both lists below; a test looks. */
 const english = {
@@ -25,6 +27,7 @@ const english = {
   ...sessionEnglish,
   ...settingsEnglish,
   ...signupEnglish,
+  ...utilityEnglish,
 };
 
 export type MessageId = keyof typeof english;
@@ -39,6 +42,7 @@ const french: Readonly<Record<MessageId, string>> = {
   ...sessionFrench,
   ...settingsFrench,
   ...signupFrench,
+  ...utilityFrench,
 };
 
 /** The texts by language; every English locale has the same. */

@@ -2,6 +2,7 @@ import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { NodeReaders } from './graphql/nodes.ts';
 import { mergeResolvers, type ResolverMap } from './graphql/resolverMap.ts';
+import type { ServerPart } from './http/server.ts';
 import type { DueSource, JobDefinition } from './jobs/jobs.ts';
 import type { Command } from './operator/command.ts';
 import type { AnyRestHandler } from './rest/mount.ts';
@@ -15,6 +16,8 @@ export interface SubjectModule {
   readonly jobs?: readonly JobDefinition[];
   readonly dueSources?: readonly DueSource[];
   readonly commands?: readonly Command[];
+  /** What is called from outside and stands in no contract: browsers that come back from partners, webhooks. Below the API's prefix. */
+  readonly routes?: ServerPart;
 }
 
 export interface CombinedSubjects {
@@ -24,6 +27,7 @@ export interface CombinedSubjects {
   readonly jobs: readonly JobDefinition[];
   readonly dueSources: readonly DueSource[];
   readonly commands: readonly Command[];
+  readonly routes: readonly ServerPart[];
 }
 
 /** All subjects as one. Two that bring the same thing stop the start. */
@@ -36,6 +40,7 @@ export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSub
     jobs: Object.values(mergeOnce('job', subjects.map(({ jobs }) => byName(jobs ?? [])))),
     dueSources: Object.values(mergeOnce('due source', subjects.map(({ dueSources }) => byName(dueSources ?? [])))),
     commands: Object.values(mergeOnce('command', subjects.map(({ commands }) => byName(commands ?? [])))),
+    routes: subjects.flatMap(({ routes }) => (routes === undefined ? [] : [routes])),
   };
 }
 

@@ -41,6 +41,8 @@ export async function chooseUtility(db: Db, { brandId, memberId, utilityId, free
     if (before === undefined || before.brand !== brandId) throw missing();
     if (inserted.length === 0 && before.utilityId === utilityId && before.otherUtility === otherUtility && utilityId !== null) {
       if (zip !== null && zip !== before.postalCode) await tx.update(utilityConnections).set({ postalCode: zip }).where(own);
+      // A home that moved and stays with its utility: the new place is known now.
+      if (before.widgetState === 'PreValid') await moveTo(tx, { memberId, state: 'PreValid', substate: 'LocationOK', at: now, cause: 'member' });
       return;
     }
     if (inserted.length === 0) await endAuthorization(tx, memberId, now);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { programs, utilities } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -124,7 +124,7 @@ export const utilityAuthorizations = pgTable(
   },
   (t) => [
     uniqueIndex('utility_authorizations_current').on(t.memberId).where(sql`ended_at is null`),
-    index('utility_authorizations_enrollment').on(t.utilityId, t.enrollmentId),
+    uniqueIndex('utility_authorizations_enrollment').on(t.utilityId, t.enrollmentId),
     index('utility_authorizations_nmi').on(t.utilityId, t.nmiHash),
     index('utility_authorizations_poll').on(t.pollDueAt).where(sql`ended_at is null`),
     index('utility_authorizations_fetch').on(t.fetchDueAt).where(sql`ended_at is null`),
@@ -144,12 +144,18 @@ export const utilityWebhooks = pgTable(
   (t) => [primaryKey({ columns: [t.clientId, t.id] }), index('utility_webhooks_received').on(t.receivedAt)],
 );
 
-/** Where we are in a retailer's drops of meter files. */
-export const utilityDrops = pgTable('utility_drops', {
-  utilityId: uuid('utility_id').primaryKey().references(() => utilities.id),
-  cursor: text(),
-  dueAt: instant('due_at').notNull(),
-  failures: integer().notNull().default(0),
-  /** Bytes and files so far, for the operator. */
-  files: bigint({ mode: 'number' }).notNull().default(0),
-});
+/** What we keep of a utility itself: where we are in its drops of meter files, and whether it told us that it is away. */
+export const utilityPartners = pgTable(
+  'utility_partners',
+  {
+    utilityId: uuid('utility_id').primaryKey().references(() => utilities.id),
+    /** After which drop to go on; null: from the first. */
+    cursor: text(),
+    dropsDueAt: instant('drops_due_at'),
+    dropsFailures: integer('drops_failures').notNull().default(0),
+    /** It said of itself that it is away, so that it is asked whether it is back. Null for what staff entered. */
+    outageToldAt: instant('outage_told_at'),
+    statusDueAt: instant('status_due_at'),
+  },
+  (t) => [index('utility_partners_drops').on(t.dropsDueAt), index('utility_partners_status').on(t.statusDueAt)],
+);

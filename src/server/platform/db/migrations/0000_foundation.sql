@@ -448,6 +448,7 @@ CREATE TABLE "member_signups" (
 	"skipped" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"utility_extras" jsonb,
 	"appliances_at" timestamp with time zone,
+	"appliance_watts" integer DEFAULT 0 NOT NULL,
 	"plugs" integer,
 	"legacy_confirmed_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,

@@ -1,0 +1,30 @@
+/** What of a home's data a member lets us have. */
+export interface SharedData {
+  /** Readings by the quarter of an hour or so, without which no event can be settled. */
+  readonly intervals: boolean;
+  /** Months of the past. */
+  readonly historyMonths: number;
+}
+
+/** What is asked for: interval data, a year and a month of the past, delivered by the day. */
+export const ASKED_SCOPE = 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13';
+export const ASKED_MONTHS = 13;
+
+/** Function blocks of Green Button: interval metering, and interval electricity metering. */
+const INTERVAL_BLOCKS = ['4', '5'];
+
+/**
+ * What a scope string covers. The member may have narrowed it at the utility; what it does not name is not ours. A scope
+ * that makes no sense covers nothing; without a length of the past it is what was asked for, and never more.
+ * Source: Green Button Connect My Data, scope strings; decisions, Utility.
+ */
+export function sharedData(scope: string | null): SharedData {
+  const parts = new Map((scope ?? '').split(';').map((part) => part.trim().split('=', 2) as [string, string | undefined]));
+  const blocks = (parts.get('FB') ?? '').split('_');
+  const duration = Number(parts.get('IntervalDuration') ?? Number.NaN);
+  const months = Number(parts.get('HistoryLength') ?? ASKED_MONTHS);
+  return {
+    intervals: blocks.some((block) => INTERVAL_BLOCKS.includes(block)) && duration > 0 && duration <= 3_600,
+    historyMonths: Number.isInteger(months) && months >= 0 ? Math.min(months, ASKED_MONTHS) : 0,
+  };
+}

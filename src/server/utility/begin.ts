@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { ASKED_SCOPE } from '../../domain/utility/greenButtonScope.ts';
+import { say } from '../messages/say.ts';
+import type { RequestBrand } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { refused, RequestError } from '../platform/errors.ts';
+import { currentAuthorization } from './authorizations.ts';
+import type { Connection, Who } from './connection.ts';
+import { moveTo } from './move.ts';
+import { utilityClient } from './partnerClient.ts';
+import { partnerUtility, type PartnerUtility } from './partnerUtility.ts';
+import type { UtilityParts } from './parts.ts';
+import { utilityAuthRequests, utilityConnections } from './tables.ts';
+import { TIMING } from './timing.ts';
+
+export const CALLBACK_PATH = '/connect/utility/callback';
+
+/** Also what the utility is told of the state, so that the address bar shows no more than a random text. */
+export const stateHashOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
+
+export interface Beginning extends Who {
+  readonly sessionId: string;
+  readonly locale: string;
+}
+
+/**
+ * Begins the way to the utility's own log-in; answers where the browser goes. Several ways may be open, in as many tabs:
+ * each works once. A connection that stands goes on until the new one does.
+ */
+export async function beginAuthorization(parts: UtilityParts, brand: RequestBrand, connection: Connection, { brandId, memberId, sessionId, locale }: Beginning): Promise<string> {
+  const utility = await reachable(parts, connection);
+  if (utility.connection !== 'OAUTH') throw refused(say('utility.byAccountNumber'), { code: 'BY_ACCOUNT_NUMBER' });
+  const now = parts.clock.now();
+  const id = parts.newId();
+  const state = randomBytes(32).toString('base64url');
+  const verifier = randomBytes(48).toString('base64url');
+  const redirectUri = `${brandOrigin(brand.config, parts.config)}${parts.config.apiPrefix}${CALLBACK_PATH}`;
+  await transaction(parts.db, async (tx) => {
+    await tx.insert(utilityAuthRequests).values({
+      id, brand: brandId, memberId, sessionId, utilityId: utility.id, stateHash: stateHashOf(state), redirectUri,
+      verifier: parts.secrets.seal('utility-request', `${id}:verifier`, verifier), createdAt: now, expiresAt: new Date(now.getTime() + TIMING.requestMs),
+    });
+    if ((await currentAuthorization(tx, memberId, true)) !== null) return;
+    await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(eq(utilityConnections.memberId, memberId));
+    await moveTo(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
+  });
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return utilityClient(parts, utility).authorizeUrl({
+    redirect_uri: redirectUri, scope: ASKED_SCOPE, state, code_challenge: challenge, code_challenge_method: 'S256', ui_locales: locale,
+  });
+}
+
+/** The utility of a connection, if it can be connected now. */
+export async function reachable(parts: UtilityParts, connection: Connection): Promise<PartnerUtility> {
+  const utility = connection.utility === null ? null : await partnerUtility(parts.db, connection.utility.id);
+  if (utility === null || parts.partners.secret(`utility:${utility.clientId}`) === null) throw refused(say('utility.notYet'), { code: 'UTILITY_NOT_CONNECTED' });
+  if (utility.inOutage) throw new RequestError(503, say('utility.away', { utility: utility.shortName }), { code: 'UTILITY_OUTAGE', retryAfter: 900 });
+  return utility;
+}

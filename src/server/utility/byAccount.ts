@@ -1,0 +1,80 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { readAccountNumber } from '../../domain/utility/accountNumber.ts';
+import { readNmi } from '../../domain/utility/nmi.ts';
+import { say } from '../messages/say.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { refused } from '../platform/errors.ts';
+import { currentAuthorization, endAuthorization, type AuthorizationRow } from './authorizations.ts';
+import { reachable } from './begin.ts';
+import type { Connection, Who } from './connection.ts';
+import { moveTo } from './move.ts';
+import { JOBS, type UtilityParts } from './parts.ts';
+import { utilityAuthorizations, utilityConnections } from './tables.ts';
+
+interface Numbers {
+  readonly accountNumber: string;
+  readonly nmi: string | null;
+}
+
+/** A meter's number as the meter room knows it: what drops are matched by. */
+export const meterHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, nmi: string): string => secrets.keyedHash('service-point', nmi);
+
+/**
+ * Connects by the numbers on the bill; the utility says whether they belong together. The same numbers again change
+ * nothing. A meter that another member has linked is a Duplicate, which says nothing of that other one.
+ */
+export async function connectByAccount(parts: UtilityParts, connection: Connection, { brandId, memberId }: Who, given: { readonly account_number?: string; readonly nmi?: string }): Promise<void> {
+  const utility = await reachable(parts, connection);
+  if (utility.connection !== 'ACCOUNT_NUMBER') throw refused(say('utility.byLogIn'), { code: 'BY_LOG_IN' });
+  const { accountNumber, nmi } = read(given, utility.country === 'AU');
+  const now = parts.clock.now();
+  const nmiHash = nmi === null ? null : meterHash(parts, nmi);
+  await transaction(parts.db, async (tx) => {
+    const current = await currentAuthorization(tx, memberId, true);
+    if (current !== null && current.utilityId === utility.id && sameNumbers(parts, current, { accountNumber, nmi })) return;
+    await endAuthorization(tx, memberId, now);
+    const own = eq(utilityConnections.memberId, memberId);
+    const others = nmiHash === null
+      ? []
+      : await tx.select({ id: utilityAuthorizations.id }).from(utilityAuthorizations).where(and(eq(utilityAuthorizations.nmiHash, nmiHash), ne(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt))).limit(1);
+    if (others.length > 0) {
+      await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
+      await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
+      return;
+    }
+    const id = parts.newId();
+    await tx.insert(utilityAuthorizations).values({
+      id, brand: brandId, memberId, utilityId: utility.id, createdAt: now, nmiHash, intervalData: true, pollDueAt: now,
+      accountNumber: parts.secrets.seal('utility-account', `${id}:account`, accountNumber),
+      nmi: nmi === null ? null : parts.secrets.seal('utility-account', `${id}:nmi`, nmi),
+    });
+    await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
+    await moveTo(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
+    await parts.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
+  });
+}
+
+/** The numbers of an authorization, for the utility that they are of. */
+export function numbersOf({ secrets }: Pick<UtilityParts, 'secrets'>, { id, accountNumber, nmi }: AuthorizationRow): { readonly accountNumber: string | null; readonly nmi: string | null } {
+  return {
+    accountNumber: accountNumber === null ? null : secrets.open('utility-account', `${id}:account`, accountNumber),
+    nmi: nmi === null ? null : secrets.open('utility-account', `${id}:nmi`, nmi),
+  };
+}
+
+function sameNumbers(parts: Pick<UtilityParts, 'secrets'>, row: AuthorizationRow, { accountNumber, nmi }: Numbers): boolean {
+  const kept = numbersOf(parts, row);
+  return kept.accountNumber === accountNumber && kept.nmi === nmi;
+}
+
+function read(given: { readonly account_number?: string; readonly nmi?: string }, wantsNmi: boolean): Numbers {
+  const account = readAccountNumber(given.account_number ?? '');
+  const meter = wantsNmi || (given.nmi ?? '').trim() !== '' ? readNmi(given.nmi ?? '') : null;
+  const faults: Record<string, Sentence> = {};
+  if ('fault' in account) faults['account_number'] = say('utility.accountNumber', { fault: account.fault });
+  if (meter !== null && 'fault' in meter) faults['nmi'] = say('utility.nmi', { fault: meter.fault });
+  const [first] = Object.values(faults);
+  if (first !== undefined || 'fault' in account || (meter !== null && 'fault' in meter)) throw refused(first ?? say('platform.checkInput'), { code: 'UTILITY_NUMBERS', fields: faults });
+  return { accountNumber: account.accountNumber, nmi: meter?.nmi ?? null };
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RequestContext } from '../platform/context.ts';
+import { stateHashOf } from './begin.ts';
+import { endRequest, type Exchanges } from './exchange.ts';
+import type { UtilityParts } from './parts.ts';
+import { utilityAuthRequests } from './tables.ts';
+import { TIMING } from './timing.ts';
+
+/** What came back with the browser. All of it may be forged. */
+export interface CallbackQuery {
+  readonly state?: unknown;
+  readonly code?: unknown;
+  readonly error?: unknown;
+}
+
+export type CallbackResult = 'active' | 'denied' | 'failed' | 'waiting';
+
+const LONGEST = 2_048;
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null);
+
+/**
+ * Takes a browser in that comes back from a utility. Its state must be one that this very session was given, not yet used
+ * and not too old; anything else changes nothing. A reload of the same answer is told what became of the first.
+ */
+export async function takeCallback(parts: UtilityParts, exchanges: Exchanges, ctx: RequestContext, query: CallbackQuery): Promise<CallbackResult> {
+  const { db, member, session, brand, now } = ctx;
+  const state = text(query.state);
+  if (state === null || member === null || session === null) return 'failed';
+  const [request] = await db.select().from(utilityAuthRequests).where(eq(utilityAuthRequests.stateHash, stateHashOf(state)));
+  const isTheirs = request !== undefined && request.memberId === member.id && request.sessionId === session.id && request.brand === brand.id;
+  if (!isTheirs) return 'failed';
+  if (request.usedAt !== null) return request.outcome === null ? 'waiting' : request.outcome === 'superseded' ? 'failed' : request.outcome;
+  if (request.expiresAt <= now) return 'failed';
+
+  const code = text(query.code);
+  const used = { usedAt: now, ...(code === null ? {} : { code: parts.secrets.seal('utility-request', `${request.id}:code`, code), dueAt: new Date(now.getTime() + TIMING.exchangeAgainMs) }) };
+  const first = await db.update(utilityAuthRequests).set(used).where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.usedAt))).returning({ id: utilityAuthRequests.id });
+  if (first.length === 0) return 'waiting';
+  if (code !== null && query.error === undefined) return exchanges.exchangeSoon(request.id);
+  const denied = query.error === 'access_denied';
+  await endRequest(parts, request, denied ? 'denied' : 'failed', denied ? 'Cancelled' : 'Retry');
+  return denied ? 'denied' : 'failed';
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../platform/db/sql.ts';
+import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import { takeDrops } from './drops.ts';
+import type { Exchanges } from './exchange.ts';
+import { fetchReadings } from './fetch.ts';
+import { checkStatus } from './outage.ts';
+import { JOBS, type UtilityParts } from './parts.ts';
+import { poll } from './poll.ts';
+import { revoke } from './revoke.ts';
+import { forgetWebhooks } from './webhooks.ts';
+
+interface OfAuthorization {
+  readonly authorizationId: string;
+}
+
+interface OfUtility {
+  readonly utilityId: string;
+}
+
+/** The room's work. What is due by the product's time stands in its tables. */
+export function utilityJobs(parts: UtilityParts, exchanges: Exchanges): readonly JobDefinition[] {
+  const job = <Data extends object>(name: string, run: JobDefinition<Data>['run'], more: Partial<JobDefinition> = {}): JobDefinition => ({ name, retryLimit: 3, ...more, run: run as JobDefinition['run'] });
+  return [
+    job<{ requestId: string }>(JOBS.exchange, async ({ requestId }) => void (await exchanges.exchange(requestId)), { concurrency: 4 }),
+    job<OfAuthorization>(JOBS.poll, ({ authorizationId }) => poll(parts, authorizationId), { concurrency: 4 }),
+    job<OfAuthorization>(JOBS.fetch, ({ authorizationId }, { signal }) => fetchReadings(parts, authorizationId, signal), { concurrency: 2, expireInSeconds: 3_600 }),
+    job<OfAuthorization>(JOBS.revoke, ({ authorizationId }) => revoke(parts, authorizationId)),
+    job<OfUtility>(JOBS.drops, ({ utilityId }, { signal }) => takeDrops(parts, utilityId, signal), { expireInSeconds: 3_600 }),
+    job<OfUtility>(JOBS.status, async ({ utilityId }) => {
+      await checkStatus(parts, utilityId);
+      await forgetWebhooks(parts.db, parts.clock.now());
+    }),
+  ];
+}
+
+type Due = { readonly job: keyof typeof JOBS; readonly id: string };
+
+/** One statement for everything that the room has due; each part by an index of its own. */
+export const utilityDue: DueSource = {
+  name: 'utility',
+  find: async (db, now, limit) => {
+    const at = now.toISOString();
+    const found = await rows<Due>(
+      db,
+      sql`(select 'exchange' as job, id from utility_auth_requests where due_at <= ${at} and outcome is null limit ${limit})
+        union all (select 'poll', id from utility_authorizations where ended_at is null and poll_due_at <= ${at} limit ${limit})
+        union all (select 'fetch', id from utility_authorizations where ended_at is null and fetch_due_at <= ${at} limit ${limit})
+        union all (select 'revoke', id from utility_authorizations where revoke_due_at <= ${at} limit ${limit})
+        union all (select 'drops', utility_id from utility_partners where drops_due_at <= ${at} limit ${limit})
+        union all (select 'status', utility_id from utility_partners where status_due_at <= ${at} limit ${limit})
+        limit ${limit}`,
+    );
+    return found.map(({ job, id }) => ({ job: JOBS[job], key: id, data: job === 'exchange' ? { requestId: id } : job === 'drops' || job === 'status' ? { utilityId: id } : { authorizationId: id } }));
+  },
+};

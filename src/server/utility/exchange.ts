@@ -1,0 +1,140 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { sharedData } from '../../domain/utility/greenButtonScope.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { PartnerFault } from '../platform/http/partnerFault.ts';
+import { currentAuthorization, endAuthorization } from './authorizations.ts';
+import { moveTo } from './move.ts';
+import { utilityClient, type Tokens } from './partnerClient.ts';
+import { partnerUtility } from './partnerUtility.ts';
+import { JOBS, type UtilityParts } from './parts.ts';
+import { utilityAuthorizations, utilityAuthRequests, utilityConnections } from './tables.ts';
+import { stand } from './standing.ts';
+import { sealedTokens } from './tokens.ts';
+import { TIMING } from './timing.ts';
+
+type RequestRow = typeof utilityAuthRequests.$inferSelect;
+export type ExchangeOutcome = 'active' | 'failed' | 'waiting';
+
+/**
+ * Exchanges the codes that come back from utilities for tokens, each once: whoever asks for an exchange that is under way
+ * gets that one. The utility is waited for much longer than the browser is, so that a success after the browser went on is
+ * kept like any other. A process that dies leaves the exchange to be tried again; if the utility had done it, it refuses the
+ * code then, and the member connects again: two sets of tokens for one consent there never are.
+ */
+export function createExchanges(parts: UtilityParts) {
+  const underWay = new Map<string, Promise<ExchangeOutcome>>();
+
+  const exchange = (requestId: string): Promise<ExchangeOutcome> => {
+    const running = underWay.get(requestId);
+    if (running !== undefined) return running;
+    const work = exchangeOnce(parts, requestId).finally(() => underWay.delete(requestId));
+    underWay.set(requestId, work);
+    return work;
+  };
+  return {
+    exchange,
+    /** The same, but no longer than a browser waits; then it goes on without us. */
+    exchangeSoon: async (requestId: string): Promise<ExchangeOutcome> => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<ExchangeOutcome>((resolve) => (timer = setTimeout(() => resolve('waiting'), TIMING.answerMs)));
+      const work = exchange(requestId).catch((error: unknown) => {
+        parts.log.error({ err: error }, 'an exchange with a utility failed');
+        return 'waiting' as const;
+      });
+      return Promise.race([work, late]).finally(() => clearTimeout(timer));
+    },
+    /** Everything that is under way has come to its end. */
+    settled: async (): Promise<void> => void (await Promise.allSettled(underWay.values())),
+  };
+}
+
+export type Exchanges = ReturnType<typeof createExchanges>;
+
+async function exchangeOnce(parts: UtilityParts, requestId: string): Promise<ExchangeOutcome> {
+  const { db, clock, secrets } = parts;
+  const begun = clock.now();
+  const again = new Date(begun.getTime() - TIMING.exchangeAgainMs);
+  const free = or(isNull(utilityAuthRequests.exchangeAt), lt(utilityAuthRequests.exchangeAt, again));
+  const [request] = await db
+    .update(utilityAuthRequests)
+    .set({ exchangeAt: begun, dueAt: new Date(begun.getTime() + TIMING.exchangeAgainMs) })
+    .where(and(eq(utilityAuthRequests.id, requestId), isNull(utilityAuthRequests.outcome), isNotNull(utilityAuthRequests.code), free))
+    .returning();
+  if (request === undefined) return outcomeOf(parts, requestId);
+  const utility = await partnerUtility(db, request.utilityId);
+  const code = request.code === null ? null : secrets.open('utility-request', `${request.id}:code`, request.code);
+  const verifier = secrets.open('utility-request', `${request.id}:verifier`, request.verifier);
+  const isOld = begun.getTime() - (request.usedAt?.getTime() ?? 0) > TIMING.codeMs;
+  if (utility === null || code === null || verifier === null || isOld) return fail(parts, request);
+  try {
+    return await succeed(parts, request, await utilityClient(parts, utility).exchange(code, verifier, request.redirectUri));
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    // Nothing was done at the utility when it could not be reached, or failed; garbage and refusals stay what they are.
+    const mayTryAgain = error.kind === 'unreachable' || error.kind === 'open-circuit' || (error.kind === 'status' && error.isPassing);
+    if (!mayTryAgain) return fail(parts, request);
+    await db.update(utilityAuthRequests).set({ exchangeAt: null, dueAt: new Date(begun.getTime() + 30_000) }).where(eq(utilityAuthRequests.id, request.id));
+    return 'waiting';
+  }
+}
+
+async function outcomeOf({ db }: UtilityParts, requestId: string): Promise<ExchangeOutcome> {
+  const [row] = await db.select({ outcome: utilityAuthRequests.outcome }).from(utilityAuthRequests).where(eq(utilityAuthRequests.id, requestId));
+  if (row === undefined) return 'failed';
+  return row.outcome === null ? 'waiting' : row.outcome === 'active' ? 'active' : 'failed';
+}
+
+/** Done with: neither the code nor the verifier is kept. */
+const over = (outcome: RequestRow['outcome']) => ({ outcome, code: null, verifier: '', dueAt: null });
+
+async function succeed(parts: UtilityParts, request: RequestRow, tokens: Tokens): Promise<ExchangeOutcome> {
+  const { memberId, utilityId, brand } = request;
+  const now = parts.clock.now();
+  const shared = sharedData(tokens.scope);
+  return transaction(parts.db, async (tx) => {
+    const done = await tx.update(utilityAuthRequests).set(over('active')).where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.outcome))).returning({ id: utilityAuthRequests.id });
+    if (done.length === 0) return 'failed';
+    const own = eq(utilityConnections.memberId, memberId);
+    const [connection] = await tx.select().from(utilityConnections).where(own).for('update');
+    const id = parts.newId();
+    const row = {
+      id, brand, memberId, utilityId, createdAt: now, ...sealedTokens(parts, id, tokens),
+      authorizationUri: tokens.authorizationUri, resourceUri: tokens.resourceUri, scope: tokens.scope, intervalData: shared.intervals,
+    };
+    // Without interval data there is nothing to take part with, and after another choice nothing to keep: the consent is given back.
+    if (!shared.intervals || connection === undefined || connection.utilityId !== utilityId) {
+      await tx.insert(utilityAuthorizations).values({ ...row, endedAt: now, revokeDueAt: now });
+      await tx.update(utilityAuthRequests).set({ outcome: 'failed' }).where(eq(utilityAuthRequests.id, request.id));
+      if (connection !== undefined && connection.utilityId === utilityId && (await currentAuthorization(tx, memberId)) === null) {
+        await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
+        await moveTo(tx, { memberId, state: 'AuthStart', substate: 'Retry', at: now, cause: 'authorization' });
+      }
+      return 'failed';
+    }
+    await endAuthorization(tx, memberId, now);
+    const [authorization] = await tx.insert(utilityAuthorizations).values({ ...row, pollDueAt: now, fetchDueAt: now }).returning();
+    await tx.update(utilityConnections).set({ authStatus: 'active' }).where(own);
+    if (authorization !== undefined) await stand(tx, parts, authorization, { state: 'AuthDone', substate: null }, now, 'authorization');
+    await parts.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
+    await parts.jobs.send(tx, JOBS.fetch, { authorizationId: id }, { key: id });
+    return 'active';
+  });
+}
+
+/** The utility gave no tokens: whoever was waiting for them begins again. */
+async function fail(parts: UtilityParts, request: RequestRow): Promise<ExchangeOutcome> {
+  await endRequest(parts, request, 'failed', 'Retry');
+  return 'failed';
+}
+
+/** Ends a request that came to nothing. A connection that stands by another authorization is not touched. */
+export async function endRequest(parts: UtilityParts, request: RequestRow, outcome: 'denied' | 'failed', substate: 'Cancelled' | 'Retry'): Promise<void> {
+  const now = parts.clock.now();
+  await transaction(parts.db, async (tx) => {
+    await tx.update(utilityAuthRequests).set(over(outcome)).where(eq(utilityAuthRequests.id, request.id));
+    const own = and(eq(utilityConnections.memberId, request.memberId), eq(utilityConnections.utilityId, request.utilityId));
+    if ((await currentAuthorization(tx, request.memberId, true)) !== null) return;
+    const changed = await tx.update(utilityConnections).set({ authStatus: outcome }).where(own).returning({ id: utilityConnections.memberId });
+    if (changed.length > 0) await moveTo(tx, { memberId: request.memberId, state: 'AuthStart', substate, at: now, cause: 'authorization' });
+  });
+}

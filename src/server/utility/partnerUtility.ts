@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { utilities } from '../programs/tables.ts';
+
+/** A utility that has an interface for us. */
+export interface PartnerUtility {
+  readonly id: string;
+  readonly brandId: string;
+  readonly acronym: string;
+  readonly shortName: string;
+  readonly timeZone: string;
+  readonly country: string;
+  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  readonly inOutage: boolean;
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly clientId: string;
+}
+
+type Row = typeof utilities.$inferSelect;
+
+function partnerOf(row: Row | undefined): PartnerUtility | null {
+  if (row === undefined || row.partnerUrl === null || row.partnerClientId === null) return null;
+  const { id, brand, acronym, shortName, timeZone, country, connection, inOutage } = row;
+  return { id, brandId: brand, acronym, shortName, timeZone, country, connection, inOutage, url: row.partnerUrl.replace(/\/+$/, ''), clientId: row.partnerClientId };
+}
+
+/** Null: there is no such utility, or it has no interface for us. */
+export async function partnerUtility(db: Db, id: string): Promise<PartnerUtility | null> {
+  const [row] = await db.select().from(utilities).where(eq(utilities.id, id));
+  return partnerOf(row);
+}
+
+/** The brand's utility at which we are this client. */
+export async function partnerByClient(db: Db, brandId: string, clientId: string): Promise<PartnerUtility | null> {
+  const [row] = await db.select().from(utilities).where(and(eq(utilities.brand, brandId), eq(utilities.partnerClientId, clientId), isNotNull(utilities.partnerUrl)));
+  return partnerOf(row);
+}

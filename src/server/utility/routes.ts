@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerKit } from '../platform/http/server.ts';
+import { CALLBACK_PATH } from './begin.ts';
+import { takeCallback, type CallbackQuery } from './callback.ts';
+import type { Exchanges } from './exchange.ts';
+import type { UtilityParts } from './parts.ts';
+import { WEBHOOK_PATH } from './poll.ts';
+import { takeWebhook } from './webhooks.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * What is not called by our own pages: the browser that comes back from a utility, and the utility's webhooks. Neither
+ * has an anti-forgery token; the one proves itself by its state and session, the other by its signature.
+ */
+export function mountUtility(parts: UtilityParts, exchanges: Exchanges) {
+  return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
+    app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
+      const ctx = await contextOf(request);
+      const result = await takeCallback(parts, exchanges, ctx, request.query);
+      // Whoever is all set came from Settings; everybody else is joining.
+      const isEditing = ctx.member?.accountSetupStatus === 'Complete' && result === 'active';
+      const page = isEditing ? '/settings#home' : `/signup/oauth?result=${result}`;
+      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303);
+    });
+
+    await app.register(async (scope) => {
+      // The signature is over the bytes as they came.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
+      scope.post<{ Params: { clientId: string } }>(`${WEBHOOK_PATH}/:clientId`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+        const { brand } = await contextOf(request);
+        const header = request.headers['x-signature'];
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { status, body } = await takeWebhook(parts, brand.id, request.params.clientId, typeof header === 'string' ? header : undefined, raw, Date.now());
+        return reply.code(status).header('cache-control', 'no-store').send(body);
+      });
+    });
+  };
+}

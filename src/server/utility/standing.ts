@@ -1,0 +1,97 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { connectionView, takesPart } from '../../domain/utility/connectionView.ts';
+import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
+import type { Db } from '../platform/db/db.ts';
+import { programs, utilities } from '../programs/tables.ts';
+import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
+import { moveTo, type Move, type Moved } from './move.ts';
+import type { Standing } from './partnerClient.ts';
+import type { UtilityParts } from './parts.ts';
+import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
+
+type Cause = Move['cause'];
+
+/** Sub-statuses of `AuthStart` with which an authorization is over. */
+const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = { Revoked: 'revoked', Disconnected: 'revoked', Cancelled: 'denied' };
+
+/**
+ * Takes over where the market says an enrolment stands, whichever way it was told and in whatever order: what is not newer
+ * than what we know changes nothing. Must run in a transaction.
+ */
+export async function applyStanding(tx: Db, parts: Pick<UtilityParts, 'notify'>, authorizationId: string, standing: Standing, at: Date, cause: Cause): Promise<'applied' | 'old' | 'ended'> {
+  const [authorization] = await tx.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.id, authorizationId)).for('update');
+  if (authorization === undefined || authorization.endedAt !== null) return 'ended';
+  if (standing.sequence <= authorization.sequence) return 'old';
+  await tx.update(utilityAuthorizations).set({ sequence: standing.sequence }).where(eq(utilityAuthorizations.id, authorizationId));
+  await stand(tx, parts, authorization, standing, at, cause);
+  return 'applied';
+}
+
+/** Moves the connection, and lets everything follow that depends on it: the program, the end of the authorization, and who is told. */
+export async function stand(tx: Db, parts: Pick<UtilityParts, 'notify'>, authorization: AuthorizationRow, { state, substate }: Pick<Standing, 'state' | 'substate'>, at: Date, cause: Cause): Promise<void> {
+  const { memberId } = authorization;
+  const moved = await moveTo(tx, { memberId, state, substate, at, cause });
+  if (moved === null) {
+    const [row] = await tx.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
+    if (row !== undefined) await followProgram(tx, row, at);
+    return;
+  }
+  const over = state === 'AuthStart' && substate !== null ? OVER[substate] : undefined;
+  if (over !== undefined) {
+    await endAuthorization(tx, memberId, at);
+    await tx.update(utilityConnections).set({ authStatus: over }).where(eq(utilityConnections.memberId, memberId));
+  } else {
+    await followProgram(tx, moved.after, at);
+  }
+  await tell(tx, parts, authorization, moved, at);
+}
+
+/** Whoever takes part is in the utility's program; the others are in none. */
+async function followProgram(tx: Db, after: Moved['after'], at: Date): Promise<void> {
+  const own = eq(utilityConnections.memberId, after.memberId);
+  const confirmed = enrollsBy(after.widgetState) && after.authStatus === 'waiting';
+  const active = confirmed ? { authStatus: 'active' as const } : {};
+  if (confirmed && after.utilityId !== null) await readDropsAgain(tx, after.utilityId, at);
+  if (!takesPart(after.widgetState, after.widgetSubstate) || after.utilityId === null) {
+    await tx.update(utilityConnections).set({ programId: null, enrolledAt: null, ...active }).where(own);
+    return;
+  }
+  if (after.programId !== null) {
+    if (after.authStatus === 'waiting') await tx.update(utilityConnections).set(active).where(own);
+    return;
+  }
+  const [program] = await tx.select({ id: programs.id }).from(programs).where(and(eq(programs.utilityId, after.utilityId), eq(programs.active, true))).orderBy(asc(programs.createdAt), asc(programs.id)).limit(1);
+  await tx.update(utilityConnections).set({ programId: program?.id ?? null, enrolledAt: program === undefined ? null : at, ...active }).where(own);
+}
+
+/** The drops of before hold the past of a home that has only now been confirmed: they are looked through once more. */
+async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void> {
+  const change = { cursor: null, dropsDueAt: at };
+  await tx.insert(utilityPartners).values({ utilityId, ...change }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
+}
+
+/** A connection that stands is told once; a problem each time that it comes about. What the member did is not told the member. */
+async function tell(tx: Db, { notify }: Pick<UtilityParts, 'notify'>, authorization: AuthorizationRow, { before, after }: Moved, at: Date): Promise<void> {
+  const { brand: brandId, memberId, id, utilityId } = authorization;
+  const [utility] = await tx.select({ shortName: utilities.shortName }).from(utilities).where(eq(utilities.id, utilityId));
+  const values = { utility: utility?.shortName ?? '' };
+  const market = ['MarketReady', 'MarketEnrolled'].includes(after.widgetState);
+  if (market && takesPart(after.widgetState, after.widgetSubstate) && viewOf(after).status === 'Connected') {
+    await notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key: `utility-connected:${id}` });
+  } else if (isProblem(after) && !isProblem(before)) {
+    await notify.send(tx, { brandId, memberId, template: 'utility-problem', values, key: `utility-problem:${id}:${at.getTime()}` });
+  }
+}
+
+type Place = Pick<Moved['after'], 'widgetState' | 'widgetSubstate'>;
+
+function viewOf({ widgetState, widgetSubstate }: Place) {
+  return connectionView(widgetState, widgetSubstate, { locationKnown: true });
+}
+
+/** Something for the member to do, or the end. Being at the utility's log-in is neither. */
+function isProblem(place: Place): boolean {
+  const { status, message } = viewOf(place);
+  const underWay = place.widgetState === 'PreValid' || (place.widgetState === 'AuthStart' && place.widgetSubstate === 'Started');
+  return !underWay && (status === 'Issue' || status === 'Ineligible' || message === 'conflict');
+}
