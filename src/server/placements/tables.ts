@@ -14,6 +14,8 @@ export const placementInstances = pgTable(
     id: uuid().primaryKey(),
     brand: text().notNull(),
     placement: text().notNull(),
+    /** The language it is written in; null: for readers of every language. */
+    locale: text(),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
     title: text().notNull(),

@@ -36,7 +36,7 @@ describe('Home of a member who has just signed up', () => {
       balance: { watts: 0, points: 0 },
       meterData: { hasReadings: false },
     });
-    expect(placementsOf(home, ['DashboardHero'])).toEqual([{ name: 'DashboardHero', instances: [] }]);
+    expect(placementsOf(home, ['DashboardHero'], 'en-US')).toEqual([{ name: 'DashboardHero', instances: [] }]);
     expect(home.setupSteps.map((step) => [step.key, step.status])).toEqual([
       ['HOME_LOCATION', 'NOT_STARTED'],
       ['UTILITY', 'NOT_STARTED'],

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/brands/countries.ts';
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
@@ -42,8 +43,9 @@ function asksForUsualUse(row: HomeRow): row is HomeRow & { readonly next: NextEv
 const paidResults = (results: readonly ResultRow[]) => results.filter((result) => !result.estimateOnly);
 
 /** What stands in the places asked for, in the order asked. */
-export function placementsOf({ content }: HomeView, names: readonly PlacementName[]) {
-  return names.map((name) => ({ name, instances: content.filter((row) => row.placement === name) }));
+export function placementsOf({ content }: HomeView, names: readonly PlacementName[], reader: Locale) {
+  const shown = content.filter(({ locale }) => locale === null || locale === reader);
+  return names.map((name) => ({ name, instances: shown.filter((row) => row.placement === name) }));
 }
 
 /**

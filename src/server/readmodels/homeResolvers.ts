@@ -4,6 +4,6 @@ import { placementsOf } from './home.ts';
 
 /** Home needs resolvers only where the contract takes an argument or a global id; everything else is read off. */
 export const homeResolvers: Resolvers = {
-  HomeSummary: { placements: (home, { names }) => placementsOf(home, names) },
+  HomeSummary: { placements: (home, { names }, { locale }) => placementsOf(home, names, locale) },
   PlacementInstance: { id: ({ id }) => toGlobalId('PlacementInstance', id) },
 };

@@ -36,6 +36,7 @@ export interface ResultRow {
 
 export interface PlacementRow {
   readonly placement: string;
+  readonly locale: string | null;
   readonly id: string;
   readonly title: string;
   readonly subtitle: string | null;
@@ -112,9 +113,9 @@ export const HOME_JOINS = `left join utility_connections c on c.member_id = m.id
    where sp.member_id = m.id
  ) meter on true
  left join lateral (
-   select json_agg(json_build_object('placement', i.placement, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
+   select json_agg(json_build_object('placement', i.placement, 'locale', i.locale, 'id', i.id, 'title', i.title, 'subtitle', i.subtitle, 'icon', i.icon,
        'content', i.content, 'imageUrl', i.image_url, 'subtext', i.subtext, 'ctas', i.ctas) order by i.placement, i.position) as body
-   from (select *, row_number() over (partition by placement order by position) as nr
+   from (select *, row_number() over (partition by placement, locale order by position) as nr
          from placement_instances where brand = m.brand and active) i
    where i.nr <= 5
  ) places on true`;

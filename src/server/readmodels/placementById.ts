@@ -4,7 +4,7 @@ import type { PlacementRow } from './homeRow.ts';
 
 const one = statement<PlacementRow & Record<string, unknown>>(
   'placement_by_id',
-  `select placement, id, title, subtitle, icon, content, image_url as "imageUrl", subtext, ctas
+  `select placement, locale, id, title, subtitle, icon, content, image_url as "imageUrl", subtext, ctas
    from placement_instances where brand = $1 and id = $2 and active`,
 );
 

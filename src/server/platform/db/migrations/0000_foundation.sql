@@ -179,6 +179,7 @@ CREATE TABLE "placement_instances" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
 	"placement" text NOT NULL,
+	"locale" text,
 	"position" integer NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"title" text NOT NULL,
