@@ -36,7 +36,7 @@ function stopped(child: ChildProcess): Promise<void> {
 
 /** The product as it is shipped. */
 export function startProduct(env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Started> {
-  return start(['dist/server/main.js', ...args], { PORT: '0', LOG_LEVEL: 'warn', ...env });
+  return start(['dist/server/main.js', ...args], { PORT: '0', LOG_LEVEL: 'warn', SANDBOX_PORT: 'off', ...env });
 }
 
 export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<Started> {

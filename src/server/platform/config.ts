@@ -32,6 +32,7 @@ export interface Config {
   readonly renderLimit: number;
   readonly pageCacheBytes: number;
   readonly sessionDays: number;
+  readonly staffSecondStep: boolean;
   readonly jobPollMs: number;
   readonly stopSeconds: number;
 }
@@ -81,7 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     demo,
     trustProxy: read(settings.trustProxy),
     secretKey: read(settings.secretKey),
-    smtpUrl: read(settings.smtpUrl),
+    // The sandbox takes mail on the port after its own.
+    smtpUrl: read(settings.smtpUrl) ?? (demo && sandboxPort !== null ? `smtp://127.0.0.1:${sandboxPort + 1}` : null),
     partnerSecrets: partnerSecrets === null ? null : resolve(root, partnerSecrets),
     oidcIssuers: read(settings.oidcIssuers),
     smsUrl: read(settings.smsUrl),
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     renderLimit: read(settings.renderLimit),
     pageCacheBytes: read(settings.pageCacheBytes),
     sessionDays: read(settings.sessionDays),
+    staffSecondStep: read(settings.staffSecondStep) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
     stopSeconds: read(settings.stopSeconds),
   };

@@ -75,7 +75,7 @@ function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIssuer>>>
 function portOrOff(text: string): Parsed<number | null> {
   if (text === 'off') return { value: null };
   const value = Number(text);
-  return /^\d+$/.test(text) && value >= 1 && value <= 65_535 ? { value } : { fault: 'must be a port from 1 to 65535, or off' };
+  return /^\d+$/.test(text) && value >= 1 && value <= 65_534 ? { value } : { fault: 'must be a port from 1 to 65534, or off' };
 }
 
 const anyText = (text: string): Parsed<string> => ({ value: text });
@@ -96,17 +96,18 @@ export const settings = {
   demo: setting<boolean | null>({ env: 'DEMO', flag: '--demo', meaning: 'Create the demonstration world on an empty database: on or off (also --no-demo)', shown: 'on for the embedded database, except in production', fallback: null, parse: onOff }),
   trustProxy: setting<string>({ env: 'TRUST_PROXY', meaning: 'Proxies whose X-Forwarded-* headers are believed: addresses or networks with commas, or a number of hops', shown: 'none', fallback: '', parse: anyText }),
   secretKey: setting<string | null>({ env: 'SECRET_KEY', meaning: 'Root of all server secrets, 64 hexadecimal digits', shown: 'made at first start and kept in the database', fallback: null, parse: (text) => (/^[0-9a-fA-F]{64}$/.test(text) ? { value: text } : { fault: 'must be 64 hexadecimal digits' }) }),
-  smtpUrl: setting<string | null>({ env: 'SMTP_URL', meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox', shown: 'none', fallback: null, parse: url('smtp:', 'smtps:') }),
+  smtpUrl: setting<string | null>({ env: 'SMTP_URL', meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('smtp:', 'smtps:') }),
   partnerSecrets: setting<string | null>({ env: 'PARTNER_SECRETS', meaning: 'JSON file with the secrets of partners, `{ "utility:<client id>": "…" }`, readable by this user only', shown: 'none', fallback: null, parse: anyText }),
   oidcIssuers: setting<Readonly<Record<string, OidcIssuer>>>({ env: 'OIDC_ISSUERS', meaning: 'Single sign-on: `brand=issuer|client id`, with commas between several', shown: 'none; the sandbox in the demonstration', fallback: {}, parse: oidcIssuers }),
   smsUrl: setting<string | null>({ env: 'SMS_URL', meaning: 'HTTP gateway that sends text messages; its token is the partner secret `sms`', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
   captchaVerifyUrl: setting<string | null>({ env: 'CAPTCHA_VERIFY_URL', meaning: 'Where the answer of a captcha is checked', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
-  sandboxPort: setting<number | null>({ env: 'SANDBOX_PORT', meaning: 'Port of the sandbox that plays the partners in the demonstration, or off', shown: '6700', fallback: 6_700, parse: portOrOff }),
+  sandboxPort: setting<number | null>({ env: 'SANDBOX_PORT', meaning: 'Port of the sandbox that plays the partners in the demonstration, or off; it takes mail on the port after it', shown: '6700', fallback: 6_700, parse: portOrOff }),
   logLevel: setting<LogLevel | null>({ env: 'LOG_LEVEL', meaning: `Least severe line that is logged: ${logLevels.join(', ')}`, shown: 'warn in test, dev and review, else info', fallback: null, parse: oneOf(logLevels) }),
   uploadLimit: setting<number>({ env: 'UPLOAD_LIMIT_BYTES', meaning: 'Largest meter file a member may upload, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(1_024, 2_147_483_647) }),
   renderLimit: setting<number>({ env: 'RENDER_LIMIT', meaning: 'Pages rendered at the same time; above it visitors get the skeleton', shown: '8', fallback: 8, parse: wholeNumber(0, 1_000) }),
   pageCacheBytes: setting<number>({ env: 'PAGE_CACHE_BYTES', meaning: 'Size of the cache of rendered pages, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(0, 4_294_967_296) }),
   sessionDays: setting<number>({ env: 'SESSION_DAYS', meaning: 'Days without a visit after which a session ends', shown: '30', fallback: 30, parse: wholeNumber(1, 400) }),
+  staffSecondStep: setting<boolean | null>({ env: 'STAFF_SECOND_STEP', meaning: 'Whether staff give a code as well when they log in', shown: 'on in production, else off', fallback: null, parse: onOff }),
   jobPollMs: setting<number>({ env: 'JOB_POLL_MS', meaning: 'Milliseconds between looks for queued and due work', shown: '2000', fallback: 2_000, parse: wholeNumber(50, 60_000) }),
   stopSeconds: setting<number>({ env: 'STOP_SECONDS', meaning: 'Seconds that requests and jobs in flight get to finish on stopping', shown: '10', fallback: 10, parse: wholeNumber(0, 600) }),
 };
