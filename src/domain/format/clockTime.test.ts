@@ -19,7 +19,7 @@ describe('times on the clock', () => {
   it.each([
     ['en-US', '18:00', '19:00', '18:00–19:00'],
     ['en-CA', '18:00', '19:00', '18:00–19:00'],
-    ['fr-CA', '18\u00a0h', '19\u00a0h\u00a030', '18\u00a0h\u00a0à\u00a019\u00a0h\u00a030'],
+    ['fr-CA', '18\u00a0h', '19\u00a0h\u00a030', '18\u00a0h à 19\u00a0h\u00a030'],
   ] as const)('in %s %s to %s is "%s"', (locale, start, end, text) => {
     expect(clockRangeText(start, end, locale)).toBe(text);
   });

@@ -20,5 +20,5 @@ export function formatClockTime(at: Date, timeZone: string, locale: Locale = 'en
 
 /** From one time to another: "18:00–19:00", in French "18 h à 19 h". Takes the texts of both. */
 export function clockRangeText(start: string, end: string, locale: Locale = 'en-US'): string {
-  return locale === 'fr-CA' ? `${start}\u00a0à\u00a0${end}` : `${start}–${end}`;
+  return locale === 'fr-CA' ? `${start} à ${end}` : `${start}–${end}`;
 }
