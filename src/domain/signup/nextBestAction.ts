@@ -1,5 +1,6 @@
 import { connectionPhase } from './connectionPhase.ts';
 import { signupStep, type SignupFacts } from './route.ts';
+import type { SignupStepName } from './steps.ts';
 import { ZIP_ELIGIBILITY } from './zipEligibility.ts';
 
 /** Where a next best action is shown. Source: HOM-01. */
@@ -21,24 +22,37 @@ interface Rule {
   readonly path: string;
   readonly placements: readonly NbaPlacement[];
   readonly useful: (facts: SignupFacts) => boolean;
+  /** The steps that ask for it themselves. */
+  readonly asks: readonly SignupStepName[];
 }
 
 const unconnected = ({ zip, utility, connection }: SignupFacts): boolean =>
   zip !== null && zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE && (utility === 'none' || (utility === 'listed' && (connection === null || connectionPhase(connection) === 'open')));
 
-/** The most useful first. While somebody joins, the step they stand at is no news to them. */
+const early: readonly SignupStepName[] = ['legacy', 'zip_code', 'full', 'password'];
+const everywhere = NBA_PLACEMENTS;
+
+/** The most useful first. */
 const RULES: readonly Rule[] = [
-  { id: 'finish-signup', path: '/signup', placements: ['Dashboard'], useful: (facts) => !facts.finished && ['legacy', 'zip_code', 'full', 'password', 'select_utility'].includes(signupStep(facts)) },
-  { id: 'answer-move', path: '/signup/check_if_moved', placements: ['Dashboard'], useful: (facts) => signupStep(facts) === 'check_if_moved' },
-  { id: 'connect-utility', path: '/signup/utility?edit=true', placements: ['Dashboard', 'Signup'], useful: (facts) => facts.zip !== null && unconnected(facts) && !['select_utility', 'connect_utility'].includes(signupStep(facts)) },
-  { id: 'confirm-phone', path: '/signup/confirm_phone', placements: ['Dashboard', 'Signup'], useful: (facts) => facts.features.phone && facts.phone === 'waiting' && signupStep(facts) !== 'confirm_phone' },
-  { id: 'list-appliances', path: '/signup/appliances', placements: ['Dashboard', 'Signup'], useful: (facts) => facts.features.appliances && !facts.appliancesSent && signupStep(facts) !== 'appliances' },
-  { id: 'add-phone', path: '/signup/connect_phone', placements: ['Dashboard', 'Signup'], useful: (facts) => facts.features.phone && facts.phone === 'none' && signupStep(facts) !== 'connect_phone' },
+  {
+    id: 'finish-signup', path: '/signup', placements: ['Dashboard'], asks: [],
+    useful: (facts) => !facts.finished && [...early, 'select_utility'].includes(signupStep(facts)),
+  },
+  { id: 'answer-move', path: '/signup/check_if_moved', placements: ['Dashboard'], asks: [], useful: (facts) => signupStep(facts) === 'check_if_moved' },
+  { id: 'connect-utility', path: '/signup/utility?edit=true', placements: everywhere, asks: ['select_utility', 'connect_utility'], useful: unconnected },
+  { id: 'confirm-phone', path: '/signup/confirm_phone', placements: everywhere, asks: ['confirm_phone'], useful: ({ features, phone }) => features.phone && phone === 'waiting' },
+  { id: 'list-appliances', path: '/signup/appliances', placements: everywhere, asks: ['appliances'], useful: ({ features, appliancesSent }) => features.appliances && !appliancesSent },
+  { id: 'add-phone', path: '/signup/connect_phone', placements: everywhere, asks: ['connect_phone', 'confirm_phone'], useful: ({ features, phone }) => features.phone && phone === 'none' },
 ];
 
-/** The one useful next step for a member, at a placement; null: nothing is left to do. Nobody is asked before the password is set. Source: HOM-01, HOM-03, SGN-31. */
+/**
+ * The one useful next step for a member, at a placement; null: nothing is left to do. Whoever is joining is not told what
+ * the step at hand asks anyway, and nothing before the password is set. Source: HOM-01, HOM-03, SGN-31.
+ */
 export function nextBestAction(facts: SignupFacts, placement: NbaPlacement): NextBestAction | null {
-  const early = placement === 'Signup' && ['legacy', 'zip_code', 'full', 'password'].includes(signupStep(facts));
-  const rule = early || !facts.member ? undefined : RULES.find(({ placements, useful }) => placements.includes(placement) && useful(facts));
+  const step = signupStep(facts);
+  const joining = placement === 'Signup';
+  if (!facts.member || (joining && early.includes(step))) return null;
+  const rule = RULES.find(({ placements, asks, useful }) => placements.includes(placement) && !(joining && asks.includes(step)) && useful(facts));
   return rule === undefined ? null : { id: rule.id, placement, path: rule.path };
 }

@@ -15,7 +15,9 @@ export async function takeInventory({ db, brand, now }: RequestContext, memberId
     await changeSignup(tx, who, { appliancesAt: now });
     await setSkipped(tx, who, ['appliances'], false);
     await replaceAppliances(tx, memberId, list);
-    const posting = appliancePosting(brand.id, memberId, applianceAwardWatts(brand.config.wattConversionRate));
-    await post(tx, [{ brandId: brand.id, memberId, eventId: null, posting }], now);
+    const watts = applianceAwardWatts(brand.config.wattConversionRate);
+    const posting = appliancePosting(brand.id, memberId, watts);
+    const booked = await post(tx, [{ brandId: brand.id, memberId, eventId: null, posting }], now);
+    if (booked > 0) await changeSignup(tx, who, { applianceWatts: watts });
   });
 }

@@ -22,8 +22,9 @@ export async function joinDraft(ctx: RequestContext, member: SessionMember, row:
     const who = { memberId: member.id, brandId: ctx.brand.id, now: ctx.now };
     const sent = linked && row.signup?.draftId != null ? await findDraftById(tx, ctx.brand.id, row.signup.draftId) : null;
     await changeSignup(tx, who, { verifiedAt: ctx.now });
-    if (sent !== null) await take(tx, ctx, sent, true);
-    if (mine !== null && mine.id !== sent?.id) await take(tx, ctx, mine, false);
+    // Anybody may have sent the same address from elsewhere: what was sent from this very browser counts before that.
+    const draft = mine?.email != null ? mine : (sent ?? mine);
+    if (draft !== null) await take(tx, ctx, draft, linked && draft.email !== null);
   });
   return true;
 

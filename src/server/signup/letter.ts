@@ -36,7 +36,7 @@ export function letterJob({ brands, config, newId, notify }: Parts, sessions: Se
         const known = await signupAccount(tx, brandId, emailKey(draft.email));
         const isNew = known === null || !known.verified;
         const memberId = known?.id ?? (await makeMember(tx, brand, draft, newId(), now));
-        if (isNew) await changeSignup(tx, { memberId, brandId, now }, { draftId });
+        if (isNew) await changeSignup(tx, { memberId, brandId, now }, { draftId, verifiedAt: null });
         const token = await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' });
         const link = `${brandOrigin(brand.config, config)}${isNew ? '/signup/password' : '/'}?access_token=${encodeURIComponent(token)}`;
         await notify.send(tx, { brandId, memberId, template: isNew ? 'signup-link' : 'already-member', values: { link }, key: `signup:${draftId}:${letter}` });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { Db } from '../platform/db/db.ts';
 import { memberAppliances, memberSignups, signupDrafts, type SignupData } from './tables.ts';
@@ -9,7 +9,7 @@ export type DraftChange = Partial<Pick<Draft, 'postalCode' | 'firstName' | 'last
 const DAY_MS = 86_400_000;
 /** Nobody came back to it for so long: it is forgotten. */
 export const DRAFT_DAYS = 30;
-const oldest = (now: Date): Date => new Date(now.getTime() - DRAFT_DAYS * DAY_MS);
+export const oldest = (now: Date): Date => new Date(now.getTime() - DRAFT_DAYS * DAY_MS);
 
 export async function findDraft(db: Db, brand: string, tokenHash: string, now: Date): Promise<Draft | null> {
   const [row] = await db.select().from(signupDrafts).where(and(eq(signupDrafts.tokenHash, tokenHash), eq(signupDrafts.brand, brand), gt(signupDrafts.seenAt, oldest(now))));
@@ -37,9 +37,12 @@ export async function updateDraft(db: Db, id: string, change: DraftChange & { re
 type Who = { readonly memberId: string; readonly brandId: string; readonly now: Date };
 export type SignupChange = Partial<Omit<typeof memberSignups.$inferInsert, 'memberId' | 'brand' | 'createdAt'>>;
 
-/** Writes what changes of a member's sign-up; makes the row where there is none. */
+/**
+ * Writes what changes of a member's sign-up; makes the row where there is none. Whoever gets a row by doing something
+ * with a session has shown who it is; the letter's job says that its member has not.
+ */
 export async function changeSignup(db: Db, { memberId, brandId, now }: Who, change: SignupChange): Promise<void> {
-  const insert = db.insert(memberSignups).values({ memberId, brand: brandId, createdAt: now, ...change });
+  const insert = db.insert(memberSignups).values({ memberId, brand: brandId, createdAt: now, verifiedAt: now, ...change });
   await (Object.keys(change).length === 0 ? insert.onConflictDoNothing() : insert.onConflictDoUpdate({ target: memberSignups.memberId, set: change }));
 }
 
@@ -73,19 +76,6 @@ export async function replaceAppliances(db: Db, memberId: string, list: readonly
 /** Forgets drafts that nobody came back to. */
 export async function deleteOldDrafts(db: Db, now: Date): Promise<void> {
   await db.delete(signupDrafts).where(lt(signupDrafts.seenAt, oldest(now)));
-}
-
-/** Members who never used the link of their letter, and whose draft is forgotten. */
-export async function neverVerified(db: Db, now: Date, limit: number): Promise<readonly { readonly memberId: string; readonly brandId: string }[]> {
-  return db
-    .select({ memberId: memberSignups.memberId, brandId: memberSignups.brand })
-    .from(memberSignups)
-    .where(and(
-      isNull(memberSignups.verifiedAt),
-      lt(memberSignups.createdAt, oldest(now)),
-      notExists(db.select({ one: sql`1` }).from(signupDrafts).where(eq(signupDrafts.id, memberSignups.draftId))),
-    ))
-    .limit(limit);
 }
 
 export async function deleteSignup(db: Db, memberId: string): Promise<void> {

@@ -1,16 +1,20 @@
 import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import type { SessionService } from '../session/service.ts';
+import { signupResolvers } from './graphql.ts';
 import { handbackJob } from './handback.ts';
 import { letterJob } from './letter.ts';
 import { signupHandlers } from './rest.ts';
 import { stepHandlers } from './stepHandlers.ts';
+import { sweepDue, sweepJob } from './sweep.ts';
 
 /** Joining: from a stranger's postal code to the dashboard. */
 export function signupSubject(deps: Deps, sessions: SessionService): SubjectModule {
   return {
     name: 'signup',
     rest: { ...signupHandlers(sessions), ...stepHandlers },
-    jobs: [letterJob(deps, sessions), handbackJob(deps)],
+    resolvers: signupResolvers,
+    jobs: [letterJob(deps, sessions), handbackJob(deps), sweepJob],
+    dueSources: [sweepDue()],
   };
 }

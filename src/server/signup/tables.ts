@@ -53,6 +53,8 @@ export const memberSignups = pgTable(
     /** What else the brand asked for when the utility was chosen. */
     utilityExtras: jsonb('utility_extras').$type<Readonly<Record<string, string>>>(),
     appliancesAt: timestamp('appliances_at', { withTimezone: true }),
+    /** Watts that the first list paid. */
+    applianceWatts: integer('appliance_watts').notNull().default(0),
     plugs: integer(),
     legacyConfirmedAt: timestamp('legacy_confirmed_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { nextBestAction } from './nextBestAction.ts';
+import type { SignupFacts } from './route.ts';
+import type { SignupStepName } from './steps.ts';
+
+const done: SignupFacts = {
+  member: true, zip: 1, named: true, ssoLogin: false, passwordSet: true, utility: 'listed', connection: { method: 'OAUTH', state: 'MarketEnrolled', substate: null },
+  outage: false, phone: 'verified', appliancesSent: true, plugsSent: false, legacy: 'no', skipped: new Set(), finished: true,
+  features: { phone: true, appliances: true, plugOffer: false },
+};
+const skipped = (...steps: SignupStepName[]): Partial<SignupFacts> => ({ skipped: new Set(steps) });
+const noUtility: Partial<SignupFacts> = { utility: 'none', connection: null };
+
+describe('HOM-01, SGN-31: the one useful next step', () => {
+  it.each<[string, Partial<SignupFacts>, string | null, string | null]>([
+    ['nothing is left', {}, null, null],
+    ['a stranger is told nothing', { member: false }, null, null],
+    ['before the password', { passwordSet: false, finished: false }, 'finish-signup', null],
+    ['at the utility', { ...noUtility, finished: false }, 'finish-signup', null],
+    ['without the utility', { ...noUtility, ...skipped('select_utility') }, 'connect-utility', 'connect-utility'],
+    ['where none takes part', { ...noUtility, zip: 0, ...skipped('select_utility') }, null, null],
+    ['a revoked connection is where the sign-up stands', { connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' } }, 'connect-utility', null],
+    ['and left out', { connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' }, ...skipped('connect_utility') }, 'connect-utility', 'connect-utility'],
+    ['a move', { connection: { method: 'OAUTH', state: 'AuthDone', substate: 'PossibleMove' } }, 'answer-move', null],
+    ['a number without its code', { phone: 'waiting' }, 'confirm-phone', 'confirm-phone'],
+    ['no list of appliances', { appliancesSent: false }, 'list-appliances', 'list-appliances'],
+    ['no list, and nobody asks', { appliancesSent: false, features: { phone: true, appliances: false, plugOffer: false } }, null, null],
+    ['no phone', { phone: 'none' }, 'add-phone', 'add-phone'],
+    ['at the appliances, the phone is next', { phone: 'none', appliancesSent: false, finished: false, ...skipped('connect_phone') }, 'list-appliances', 'add-phone'],
+  ])('%s', (_why, facts, onDashboard, inSignup) => {
+    const id = (placement: 'Dashboard' | 'Signup') => nextBestAction({ ...done, ...facts }, placement)?.id ?? null;
+    expect([id('Dashboard'), id('Signup')]).toEqual([onDashboard, inSignup]);
+  });
+});

@@ -1,0 +1,1 @@
+export { signupState, type SignupState } from './state.ts';

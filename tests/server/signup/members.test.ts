@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureOverrides } from '../../../src/server/features/tables.ts';
+import { memberRelations } from '../../../src/server/referrals/tables.ts';
+import { members } from '../../../src/server/session/tables.ts';
+import { phoneNumbers } from '../../../src/server/settings/tables.ts';
+import { memberSignups } from '../../../src/server/signup/tables.ts';
+import { utilityConnections } from '../../../src/server/utility/tables.ts';
+import { breachesOf, soundBooks } from '../../support/books.ts';
+import { asForm, signupServer, walk, type SignupServer, type Walk } from './signupKit.ts';
+
+let server: SignupServer;
+beforeAll(async () => {
+  server = await signupServer();
+});
+afterAll(() => server.close());
+
+const PASSWORD = { password: 'a long sentence of words' };
+let made = 0;
+const fresh = async (options: Parameters<SignupServer['arrived']>[1] = {}): Promise<Walk> => {
+  // Letters are asked for one after the other: an hour apart nobody is slowed down.
+  server.clock.set(new Date(server.clock.now().getTime() + 2 * 3_600_000));
+  return server.arrived(`walker-${(made += 1)}@example.org`, options);
+};
+const withPassword = async (options: Parameters<SignupServer['arrived']>[1] = {}): Promise<Walk> => {
+  const on = await fresh(options);
+  await on.post('/signup/password', PASSWORD);
+  return on;
+};
+const idOf = async (on: Walk): Promise<string> => (await on.browser.call('/user_status')).json<{ user: { id: string } }>().user.id;
+const market = async (memberId: string, widgetState: string, widgetSubstate: string | null) =>
+  server.database.db.update(utilityConnections).set({ widgetState, widgetSubstate }).where(eq(utilityConnections.memberId, memberId));
+const memberRow = async (id: string) => (await server.database.db.select().from(members).where(eq(members.id, id)))[0];
+
+describe('step by step, as each kind of brand has it', () => {
+  it('a password and a utility with a log-in', async () => {
+    const on = await fresh();
+    expect((await on.get()).body.step).toBe('password');
+    expect((await on.post('/signup/password', PASSWORD)).body.step).toBe('select_utility');
+    const chosen = await on.form({ utility: server.utilities.cedar, zip_code: '94103' });
+    expect([chosen.status, chosen.body.step, chosen.body.connection, chosen.body.utility?.displayName]).toEqual([200, 'connect_utility', 'OAUTH', 'Cedar Power']);
+    const id = await idOf(on);
+    expect((await memberRow(id))?.accountSetupStatus).toBe('InProgress');
+    await market(id, 'AuthStart', 'Started');
+    expect((await on.get()).body.step).toBe('connect_utility_oauth');
+    await market(id, 'AuthDone', 'Connected');
+    expect((await on.get()).body.step).toBe('check_eligible');
+    await market(id, 'MarketEnrolled', null);
+    expect((await on.get()).body.step).toBe('connect_phone');
+    expect((await memberRow(id))?.accountSetupStatus).toBe('Complete');
+    await server.database.db.insert(phoneNumbers).values({ memberId: id, number: '+14155550132', verified: false });
+    expect((await on.get()).body).toMatchObject({ step: 'confirm_phone', phone: '+14155550132' });
+    await server.database.db.update(phoneNumbers).set({ verified: true }).where(eq(phoneNumbers.memberId, id));
+    expect((await on.get()).body).toMatchObject({ step: 'appliances', phone: null });
+    expect((await on.post('/signup/appliances', { appliances: [{ kind: 'ELECTRIC_VEHICLE', count: 1 }] })).body.step).toBe('dashboard');
+    await server.database.db.delete(phoneNumbers).where(eq(phoneNumbers.memberId, id));
+    expect((await on.get()).body.step).toBe('dashboard');
+  });
+
+  it('Australia: an account number and a postcode, 250 watts a point, the home’s own time', async () => {
+    const on = await withPassword({ zip: '4000', host: 'au-retailer.localhost' });
+    const { body } = await on.form({ utility: server.utilities.shore });
+    expect([body.step, body.connection, body.appliance_watts]).toEqual(['connect_utility', 'ACCOUNT_NUMBER', 125_000]);
+    const id = await idOf(on);
+    expect(await memberRow(id)).toMatchObject({ timeZone: 'Australia/Brisbane', country: 'AU', postalCode: '4000' });
+    await market(id, 'pending', null);
+    expect((await on.get()).body.step).toBe('check_eligible');
+  });
+
+  it('Canada: single sign-on has no password, and takes over what was given before', async () => {
+    const before = await server.stranger('ca-telecom.localhost');
+    const { body: given } = await before.post('/signup/zip_code', { zip_code: 'k1a 0b1' });
+    expect(given.steps.map(({ name }) => name)).not.toContain('password');
+    const id = await server.addMember({ brand: 'ca-telecom' });
+    await server.database.db.update(members).set({ ssoLogin: true, firstName: 'Luc', lastName: 'Roy' }).where(eq(members.id, id));
+    const on = walk(await server.loggedIn(id, 'ca-telecom.localhost'));
+    on.browser.cookies.set('ebbwatt_signup', before.browser.cookies.get('ebbwatt_signup') ?? '');
+    const { body } = await on.get();
+    expect([body.step, body.zip?.zip, body.steps.some(({ name }) => name === 'password')]).toEqual(['select_utility', 'K1A0B1', false]);
+    expect(on.browser.cookies.has('ebbwatt_signup')).toBe(false);
+    expect((await on.post('/signup/password', PASSWORD)).body.step).toBe('select_utility');
+    expect((await memberRow(id))?.passwordHash).toBeNull();
+  });
+
+  it('where no utility takes part there is none to choose', async () => {
+    expect((await (await withPassword({ zip: '99999' })).get()).body).toMatchObject({ step: 'connect_phone', zip: { eligibility: 0, utility_short_name: null } });
+  });
+
+  it('a member taken over looks at the name first', async () => {
+    const id = await server.addMember({ email: 'old@example.org', password: PASSWORD.password });
+    await server.database.db.update(members).set({ wasInLegacy: true, firstName: 'Old', lastName: 'Hand', postalCode: '94103' }).where(eq(members.id, id));
+    const on = walk(await server.loggedIn(id));
+    expect((await on.get()).body.step).toBe('legacy');
+    const { body } = await on.post('/signup/full', { first_name: 'Olda', last_name: 'Hand', email: 'other@example.org' });
+    expect([body.step, body.data['full']]).toEqual(['select_utility', { first_name: 'Olda', last_name: 'Hand', email: 'old@example.org' }]);
+  });
+});
+
+describe('the first password', () => {
+  it('SGN-11: must be good enough', async () => {
+    const { status, body } = await (await fresh()).post('/signup/password', { password: 'short' });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['password']]);
+  });
+
+  it('is set once: sent again it changes nothing', async () => {
+    const on = await withPassword();
+    const id = await idOf(on);
+    const before = (await memberRow(id))?.passwordHash;
+    expect((await on.post('/signup/password', { password: 'another sentence of words' })).body.step).toBe('select_utility');
+    expect((await memberRow(id))?.passwordHash).toBe(before);
+  });
+
+  it('is a member’s', async () => {
+    expect((await (await server.stranger()).post('/signup/password', PASSWORD)).status).toBe(401);
+  });
+});
+
+describe('the utility', () => {
+  it('SGN-23, SGN-27, SGN-28: those that cover the home come first, 999 last', async () => {
+    const { body } = await (await server.stranger()).call('/signup/utility_lists?zip=60601');
+    const { zip, utilities } = body as unknown as { zip: string; utilities: Record<string, string | null>[] };
+    expect(zip).toBe('60601');
+    expect(utilities.map(({ displayName }) => displayName)).toEqual(['Plain Power', 'Cedar Power', 'Nearly Power', "(I don't see my utility)"]);
+    expect(utilities[0]).toEqual({ value: server.utilities.plain, displayLabel: 'Plain Power', displayName: 'Plain Power', acronym: 'Plain', primary_utility_acronym: 'Plain', primary_utility_short_name: 'Plain P' });
+    expect(utilities.at(-1)).toEqual({ value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, primary_utility_acronym: 'Plain', primary_utility_short_name: 'Plain P' });
+  });
+
+  it('is asked for where the home is known already', async () => {
+    const on = await server.stranger();
+    expect((await on.call('/signup/utility_lists')).body).toMatchObject({ zip: null });
+    await on.post('/signup/zip_code', { zip_code: '94103' });
+    expect((await on.call('/signup/utility_lists')).body).toMatchObject({ zip: '94103' });
+    expect((await (await withPassword({ zip: '60601' })).call('/signup/utility_lists')).body).toMatchObject({ zip: '60601' });
+    expect((await on.call('/signup/utility_lists?zip=2000')).body.code).toBe('OTHER_COUNTRY');
+  });
+
+  it('SGN-26: 999 keeps the name and the postal code, and goes on without a connection', async () => {
+    const on = await withPassword();
+    const { status, body } = await on.form({ utility: '999', utility_free_text: '  Tiny Grid Co-op ', zip_code: '94104', extras: '{"meter":"blue"}' });
+    expect([status, body.step, body.utility?.value, body.connection, body.zip?.zip]).toEqual([200, 'connect_phone', '999', null, '94104']);
+    const id = await idOf(on);
+    expect(await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.memberId, id))).toMatchObject([{ utilityId: null, otherUtility: 'Tiny Grid Co-op', postalCode: '94104' }]);
+    expect(await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, id))).toMatchObject([{ utilityExtras: { meter: 'blue' } }]);
+    expect((await on.form({ utility: server.utilities.cedar })).body.step).toBe('connect_utility');
+  });
+
+  it.each([
+    [{ utility: '999' }, 'utility_free_text'],
+    [{ utility: '999', utility_free_text: ' ' }, 'utility_free_text'],
+    [{ utility: 'nonsense' }, 'utility'],
+    [{ utility: '0190a1b2-0000-7000-8000-000000000001' }, 'utility'],
+    [{ zip_code: '94103' }, 'utility'],
+    [{ utility: '999', utility_free_text: 'x'.repeat(121) }, 'utility_free_text'],
+    [{ utility: '999', utility_free_text: 'Tiny', zip_code: '2000' }, 'zip_code'],
+    [{ utility: '999', utility_free_text: 'Tiny', extras: '[1]' }, 'extras'],
+    [{ utility: '999', utility_free_text: 'Tiny', extras: '{"a":1}' }, 'extras'],
+    [{ utility: '999', utility_free_text: 'Tiny', admin: '1' }, 'admin'],
+  ])('SGN-25: %j is refused at %s', async (fields: Record<string, string>, field) => {
+    refusing ??= await withPassword();
+    const { status, body } = await refusing.form(fields);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+  let refusing: Walk | undefined;
+
+  it('of another brand is none', async () => {
+    expect((await (await withPassword()).form({ utility: server.utilities.shore })).body.fields).toHaveProperty('utility');
+  });
+
+  it('SGN-25: is chosen by form data, and by nothing else', async () => {
+    const on = await withPassword();
+    const types = { 'application/json': JSON.stringify({ utility: '999' }), 'application/x-www-form-urlencoded': 'utility=999', 'text/plain': 'utility=999' };
+    for (const [type, body] of Object.entries(types)) {
+      expect((await on.browser.call('/signup/select_utility', { body, headers: { 'content-type': type } })).statusCode, type).toBe(415);
+    }
+    const twice = Buffer.concat([asForm({ utility: '999' }).subarray(0, -9), asForm({ utility: server.utilities.cedar })]);
+    expect((await on.browser.call('/signup/select_utility', { body: twice, headers: { 'content-type': 'multipart/form-data; boundary=cut' } })).statusCode).toBe(400);
+    const file = Buffer.from('--cut\r\ncontent-disposition: form-data; name="utility"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n999\r\n--cut--\r\n');
+    expect((await on.browser.call('/signup/select_utility', { body: file, headers: { 'content-type': 'multipart/form-data; boundary=cut' } })).statusCode).toBe(400);
+    expect((await on.form({ utility: server.utilities.cedar }, '----WebKitFormBoundaryXyz')).status).toBe(200);
+    expect((await on.get()).body.utility?.value).toBe(server.utilities.cedar);
+  });
+});
+
+describe('leaving out, coming back, two windows', () => {
+  it('SGN-29: leaves a step out, again and again, and takes it up by answering', async () => {
+    const on = await withPassword();
+    for (let n = 0; n < 2; n += 1) expect((await on.call('/signup/skip/select_utility')).body.step).toBe('connect_phone');
+    expect((await on.call('/signup/skip/connect_phone')).body.step).toBe('appliances');
+    expect((await on.call('/signup/skip/appliances')).body.step).toBe('dashboard');
+    expect((await on.form({ utility: server.utilities.cedar })).body.step).toBe('connect_utility');
+  });
+
+  it.each(['zip_code', 'full', 'password', 'dashboard', 'legacy', 'oauth', 'check_if_moved'])('SGN-29: %s cannot be left out', async (step) => {
+    skipper ??= await fresh();
+    const { status, body } = await skipper.call(`/signup/skip/${step}`);
+    expect([status, body.code]).toEqual([400, 'NOT_SKIPPABLE']);
+  });
+  let skipper: Walk | undefined;
+
+  it('a step that there is not is refused', async () => {
+    expect((await (await fresh()).call('/signup/skip/nowhere')).status).toBe(400);
+  });
+
+  it('a window that is behind does no harm', async () => {
+    const on = await withPassword();
+    await on.form({ utility: server.utilities.cedar });
+    expect((await on.post('/signup/zip_code', { zip_code: '94103' })).body.step).toBe('connect_utility');
+    expect((await on.post('/signup/password', PASSWORD)).body.step).toBe('connect_utility');
+    expect((await on.form({ utility: server.utilities.cedar })).body.step).toBe('connect_utility');
+    expect((await on.post('/signup/full', { first_name: 'Dana', last_name: 'Reyes', email: 'x@example.org' })).body.step).toBe('connect_utility');
+  });
+
+  it('SGN-41: a member moves the home', async () => {
+    const on = await withPassword();
+    await on.call('/signup/skip/select_utility');
+    const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
+    expect([body.zip, body.step]).toEqual([{ zip: '60601', eligibility: 1, utility_short_name: 'Plain P' }, 'select_utility']);
+    expect((await memberRow(await idOf(on)))?.timeZone).toBe('America/Chicago');
+  });
+});
+
+describe('appliances and plugs', () => {
+  it('GQL-14: the first list pays, once, whatever comes after it', async () => {
+    const on = await withPassword();
+    const inventory = async () => (await on.browser.graphql('{ viewer { applianceInventory { completed wattsAwarded wattsOffered appliances { kind count } } } }')).data?.['viewer'];
+    expect(await inventory()).toEqual({ applianceInventory: { completed: false, wattsAwarded: 0, wattsOffered: 50_000, appliances: [] } });
+    const lists = [[{ kind: 'HOT_TUB', count: 1 }], [{ kind: 'HOT_TUB', count: 1 }], [{ kind: 'HOT_TUB', count: 2 }], []];
+    const answers = await Promise.all(lists.map((appliances) => on.post('/signup/appliances', { appliances })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { body } = await on.post('/signup/appliances', { appliances: [{ kind: 'POOL_PUMP', count: 1 }] });
+    expect(body.appliances.filter(({ count }) => count > 0)).toEqual([{ kind: 'POOL_PUMP', count: 1 }]);
+    expect(await inventory()).toMatchObject({ applianceInventory: { completed: true, wattsAwarded: 50_000 } });
+    expect(await breachesOf(server.database.db)).toEqual(soundBooks);
+    expect((await (await server.client()).graphql('{ viewer { applianceInventory { completed } } }')).data).toEqual({ viewer: { applianceInventory: null } });
+  });
+
+  it.each([
+    [[{ kind: 'TELEPORTER', count: 1 }]],
+    [[{ kind: 'HOT_TUB', count: 1 }, { kind: 'HOT_TUB', count: 1 }]],
+    [[{ kind: 'HOT_TUB', count: -1 }]],
+    [[{ kind: 'HOT_TUB', count: 21 }]],
+  ])('refuses %j', async (appliances) => {
+    lister ??= await fresh();
+    expect((await lister.post('/signup/appliances', { appliances })).status).toBe(400);
+  });
+  let lister: Walk | undefined;
+
+  it('SGN-17, SGN-32: plugs are asked for where they are offered', async () => {
+    const on = await withPassword();
+    const memberId = await idOf(on);
+    await server.database.db.insert(featureOverrides).values([
+      { memberId, key: 'signup_plug_offer', state: 'ENABLED' as const },
+      { memberId, key: 'signup_phone', state: 'DISABLED' as const },
+      { memberId, key: 'signup_appliances', state: 'DISABLED' as const },
+    ]);
+    expect((await on.call('/signup/skip/select_utility')).body.step).toBe('select_tplink');
+    expect((await on.post('/signup/plugs', { count: 5 })).status).toBe(400);
+    expect((await on.post('/signup/plugs', { count: 2 })).body).toMatchObject({ step: 'dashboard', plugs: 2 });
+  });
+});
+
+describe('the end', () => {
+  it('SGN-30: the partner’s handback is there when the sign-up is done, and only the member’s own', async () => {
+    const on = await withPassword({ zip: '99999' });
+    const memberId = await idOf(on);
+    await server.database.db.insert(memberRelations).values({ memberId, kind: 'partner', code: 'click-7', relatedAt: server.clock.now() });
+    expect((await on.get()).body.handback_id).toBe('click-7');
+    expect((await on.call('/signup/server_side_pixel_ping/handback/click-7')).status).toBe(404);
+    await on.call('/signup/skip/connect_phone');
+    await on.call('/signup/skip/appliances');
+    expect((await on.call('/signup/server_side_pixel_ping/handback/click-8')).status).toBe(404);
+    for (let n = 0; n < 2; n += 1) expect((await on.call('/signup/server_side_pixel_ping/handback/click-7')).status).toBe(200);
+    expect((await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, memberId)))[0]?.handbackAt).toEqual(server.clock.now());
+  });
+
+  it('HOM-03: one useful next step, or none', async () => {
+    const on = await withPassword();
+    const actions = async () => ((await on.call('/nba/signup')).body as unknown as { actions: { id: string; path: string; placement: string }[] }).actions;
+    expect((await actions()).map(({ id, placement }) => [id, placement])).toEqual([['list-appliances', 'Signup']]);
+    await on.call('/signup/skip/select_utility');
+    expect(await actions()).toMatchObject([{ id: 'connect-utility', path: '/signup/utility?edit=true' }]);
+  });
+});
