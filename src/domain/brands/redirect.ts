@@ -26,21 +26,44 @@ const ENCODED_CONTROL = /%(?:25)*(?:[01][0-9a-f]|7f)/i;
  * ("redirect targets … are checked on both sides against the brand's allowed hosts").
  */
 export function redirectTarget(url: unknown, brand: RedirectRules, origin: string): string | null {
-  if (typeof url !== 'string' || url.length > LONGEST || !WIRE_SAFE.test(url)) return null;
-  if (ENCODED_CONTROL.test(url)) return null;
+  if (!isPlain(url)) return null;
   return url.startsWith('/') ? pathTarget(url, origin) : absoluteTarget(url, brand, origin);
+}
+
+/** The same for a page of the own origin: a path that begins with one slash, normalised, or null. */
+export function ownPath(path: unknown, origin: string): string | null {
+  return isPlain(path) && path.startsWith('/') ? pathTarget(path, origin) : null;
 }
 
 export function isAllowedRedirect(url: unknown, brand: RedirectRules, origin: string): boolean {
   return redirectTarget(url, brand, origin) !== null;
 }
 
+function isPlain(url: unknown): url is string {
+  return typeof url === 'string' && url.length <= LONGEST && WIRE_SAFE.test(url) && !ENCODED_CONTROL.test(url);
+}
+
 function pathTarget(path: string, origin: string): string | null {
   if (DOUBLE_SLASH.test(path) || !URL.canParse(path, origin)) return null;
   const { origin: target, pathname, search, hash } = new URL(path, origin);
   // "/x/..//evil.example" leaves two slashes in front only after the dots are resolved.
-  if (target !== new URL(origin).origin || DOUBLE_SLASH.test(pathname)) return null;
+  if (target !== new URL(origin).origin || DOUBLE_SLASH.test(pathname) || leavesWhenUnwrapped(pathname, origin)) return null;
   return pathname + search + hash;
+}
+
+/** "/.%2f/evil.example" is two slashes for whoever decodes it before the dots are resolved. */
+function leavesWhenUnwrapped(pathname: string, origin: string): boolean {
+  const url = new URL(origin);
+  for (let read = pathname, times = 0; read.includes('%') && times < 4; times += 1) {
+    try {
+      read = decodeURIComponent(read);
+    } catch {
+      return false;
+    }
+    url.pathname = read;
+    if (DOUBLE_SLASH.test(url.pathname)) return true;
+  }
+  return false;
 }
 
 function absoluteTarget(text: string, brand: RedirectRules, origin: string): string | null {
@@ -49,7 +72,7 @@ function absoluteTarget(text: string, brand: RedirectRules, origin: string): str
   if (written === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (written.includes('@') || url.username !== '' || url.password !== '') return null;
-  if (written.includes('%') || DOUBLE_SLASH.test(url.pathname)) return null;
+  if (written.includes('%') || DOUBLE_SLASH.test(url.pathname) || leavesWhenUnwrapped(url.pathname, url.origin)) return null;
   if (url.origin === new URL(origin).origin) return url.href;
   if (!speaksSafely(url, brand.environment)) return null;
   return [...brand.hosts, ...brand.localHosts, ...brand.allowedRedirectHosts].some((host) => names(host, url)) ? url.href : null;

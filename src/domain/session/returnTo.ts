@@ -1,9 +1,9 @@
+import { ownPath } from '../brands/redirect.ts';
 import { isWithin } from '../navigation/pagePath.ts';
 
 /** Pages to which nobody is sent back: they would log out again, ask to log in again, or are not pages. */
 const NOT_TO = ['/login', '/logout', '/forgot-password', '/reset-password', '/signup/password', '/maintenance', '/disenroll', '/backend'];
 
-const LONGEST = 2048;
 /** Never asked; the address only has to be complete to be parsed. */
 const SOMEWHERE = 'https://return.invalid';
 
@@ -12,12 +12,10 @@ const SOMEWHERE = 'https://return.invalid';
  * anybody can write. Use the result, not the text: parsing is what a browser would do with it.
  */
 export function safeReturnTo(text: string | null | undefined): string | null {
-  if (!text || text.length > LONGEST || !text.startsWith('/') || !URL.canParse(text, SOMEWHERE)) return null;
-  const { origin, pathname, search, hash } = new URL(text, SOMEWHERE);
-  // "//evil", "/\evil" and "/<tab>/evil" leave the origin; "/.//evil" does so once it is read a second time.
-  if (origin !== SOMEWHERE || pathname.startsWith('//')) return null;
-  if (NOT_TO.some((path) => isWithin(pathname, path))) return null;
-  return pathname + search + hash;
+  const path = ownPath(text, SOMEWHERE);
+  if (path === null) return null;
+  const { pathname } = new URL(path, SOMEWHERE);
+  return NOT_TO.some((each) => isWithin(pathname, each)) ? null : path;
 }
 
 /** The log-in address that remembers the page first asked for. Home needs no remembering. */
