@@ -32,6 +32,8 @@ export interface Config {
   readonly renderLimit: number;
   readonly pageCacheBytes: number;
   readonly sessionDays: number;
+  /** What a member's list of appliances pays, once. */
+  readonly appliancePoints: number;
   readonly staffSecondStep: boolean;
   readonly jobPollMs: number;
   readonly stopSeconds: number;
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     renderLimit: read(settings.renderLimit),
     pageCacheBytes: read(settings.pageCacheBytes),
     sessionDays: read(settings.sessionDays),
+    appliancePoints: read(settings.appliancePoints),
     staffSecondStep: read(settings.staffSecondStep) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
     stopSeconds: read(settings.stopSeconds),

@@ -116,8 +116,6 @@ export interface ClientFacts {
   readonly secure: boolean;
   /** The languages the browser asks for, best first. */
   readonly languages: readonly string[];
-  /** What the cookie of a log-in holds that waits for its second step. Never logged. */
-  readonly pendingLogin: string | null;
   /** Value of the `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
   /** What the browser sent back of our cookies. Never logged. */

@@ -158,5 +158,6 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
 
 export { updateProfile, type ProfileChange } from './profile.ts';
 export { hashPassword, passwordFault } from './passwords.ts';
+export { countTry, forgetTries } from './slowdown.ts';
 export { addMember, removeMember, type NewMember } from './accounts.ts';
 export { findAddressee as addresseeOf, type Addressee } from './store.ts';

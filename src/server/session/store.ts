@@ -4,7 +4,7 @@ import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import { HOME_AHEAD, type HomeAheadRow } from '../readmodels/homeAhead.ts';
-import { accessTokens, loginFailures, memberAttributes, members, sessions } from './tables.ts';
+import { accessTokens, loginFailures, memberAttributes, members, pendingLogins, sessions, ssoAttempts } from './tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
   session_id: string;
@@ -141,9 +141,9 @@ export interface FoundMember {
 
 const foundMember = { id: members.id, email: members.email, timeZone: members.timeZone };
 
-export async function findCredentials(db: Db, brand: string, emailKey: string): Promise<(FoundMember & { readonly passwordHash: string | null }) | null> {
+export async function findCredentials(db: Db, brand: string, emailKey: string): Promise<(FoundMember & { readonly passwordHash: string | null; readonly secondStep: boolean; readonly isAdmin: boolean }) | null> {
   const [row] = await db
-    .select({ ...foundMember, passwordHash: members.passwordHash })
+    .select({ ...foundMember, passwordHash: members.passwordHash, secondStep: members.secondStep, isAdmin: members.isAdmin })
     .from(members)
     .where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
   return row ?? null;
@@ -161,6 +161,15 @@ export async function findByAttribute(db: Db, brand: string, key: string, value:
   return row ?? null;
 }
 
+export async function findPasswordOf(db: Db, brand: string, memberId: string): Promise<{ readonly email: string; readonly passwordHash: string | null } | null> {
+  const [row] = await db.select({ email: members.email, passwordHash: members.passwordHash }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brand)));
+  return row ?? null;
+}
+
+export async function deletePendingLoginsOf(db: Db, memberId: string): Promise<void> {
+  await db.delete(pendingLogins).where(eq(pendingLogins.memberId, memberId));
+}
+
 export async function updatePassword(db: Db, memberId: string, passwordHash: string): Promise<void> {
   await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
 }
@@ -170,6 +179,8 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, dayAgo));
+  await db.delete(pendingLogins).where(lt(pendingLogins.expiresAt, now));
+  await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, dayAgo));
 }
 

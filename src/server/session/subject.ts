@@ -5,6 +5,7 @@ import { viewerNodes, viewerResolvers } from './graphql.ts';
 import { passwordLinkJob } from './passwordLink.ts';
 import { sessionHandlers } from './rest.ts';
 import type { SessionService } from './service.ts';
+import { ssoRoutes } from './sso/routes.ts';
 import { staffCommand } from './staffCommand.ts';
 import { staffResolvers } from './staffGraphql.ts';
 
@@ -22,5 +23,6 @@ export function sessionSubject(deps: Deps, sessions: SessionService, maintenance
     nodes: viewerNodes,
     jobs: [passwordLinkJob(deps, sessions)],
     commands: [staffCommand(sessions)],
+    routes: ssoRoutes(deps, sessions),
   };
 }

@@ -3,12 +3,15 @@ import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { missing, refused, unauthorized } from '../platform/errors.ts';
 import { readSettingsRow } from '../readmodels/settingsRow.ts';
 import { updateProfile } from '../session/service.ts';
+import { phoneHandlers } from './phonesRest.ts';
 import { profileChange } from './profileChange.ts';
 import { settingsOf } from './settingsOf.ts';
 import { say } from '../messages/say.ts';
 
 /** The member's settings. Source: SET-01, SET-02, UTL-75; decisions, Session and sign-up. */
 export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
+  ...phoneHandlers,
+
   getSettings: async (ctx) => ({ status: 200, body: await read(ctx, memberOf(ctx)) }),
 
   saveSettings: async (ctx, { body }) => {

@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { CookieChange, RequestBrand } from '../context.ts';
 
 export const SESSION_COOKIE = 'ebbwatt_session';
+/** A log-in whose password was right and that waits for its second step. */
+export const PENDING_LOGIN_COOKIE = 'ebbwatt_pending';
 export const ANTI_FORGERY_COOKIE = 'ebbwatt_csrf';
 export const ANTI_FORGERY_HEADER = 'x-csrf-token';
 

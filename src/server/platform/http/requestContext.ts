@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
 import { noSureFields, type SureFields } from '../readAhead.ts';
-import { PENDING_LOGIN_COOKIE, SESSION_COOKIE } from './cookies.ts';
+import { SESSION_COOKIE } from './cookies.ts';
 import { handedContext } from './handedOver.ts';
 import { localeFor } from './requestLocale.ts';
 
@@ -61,7 +61,6 @@ function clientFacts(request: FastifyRequest): ClientFacts {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     secure: request.protocol === 'https',
     languages: languagesOf(request.headers['accept-language'] ?? ''),
-    pendingLogin: request.cookies[PENDING_LOGIN_COOKIE] ?? null,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
     cookies: request.cookies,
   };

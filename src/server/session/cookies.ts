@@ -1,0 +1,25 @@
+import type { CookieChange, RequestContext } from '../platform/context.ts';
+import { createAntiForgery } from '../platform/http/antiForgery.ts';
+import { ANTI_FORGERY_COOKIE, PENDING_LOGIN_COOKIE, SESSION_COOKIE } from '../platform/http/cookies.ts';
+import type { StartedSession } from './service.ts';
+import { PENDING_SECONDS } from './secondStep.ts';
+
+const DAY_SECONDS = 86_400;
+
+export function sessionCookie(token: string | null, ctx: RequestContext): CookieChange {
+  return { name: SESSION_COOKIE, value: token, httpOnly: true, ...(token === null ? {} : { maxAgeSeconds: ctx.deps.config.sessionDays * DAY_SECONDS }) };
+}
+
+export function antiForgeryCookie(sessionId: string | null, ctx: RequestContext): CookieChange {
+  return { name: ANTI_FORGERY_COOKIE, value: createAntiForgery(ctx.deps.secrets).issue(sessionId, ctx.brand.id), httpOnly: false };
+}
+
+/** Null: the log-in does not wait any more. */
+export function pendingCookie(token: string | null): CookieChange {
+  return { name: PENDING_LOGIN_COOKIE, value: token, httpOnly: true, ...(token === null ? {} : { maxAgeSeconds: PENDING_SECONDS }) };
+}
+
+/** The cookies of a new session: the token of the session before is worth nothing afterwards. */
+export function cookiesOf(session: StartedSession, ctx: RequestContext): CookieChange[] {
+  return [sessionCookie(session.token, ctx), antiForgeryCookie(session.sessionId, ctx), ...(ctx.client.cookies[PENDING_LOGIN_COOKIE] === undefined ? [] : [pendingCookie(null)])];
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Sessions } from '../../../codegen/rest/types.ts';
+import type { Db } from '../platform/db/db.ts';
+import { members, sessions } from './tables.ts';
+
+export interface SessionsOf {
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly currentId: string;
+  readonly now: Date;
+}
+
+/** Where the member is logged in, latest seen first. */
+export async function openSessions(db: Db, { memberId, brandId, currentId, now }: SessionsOf): Promise<Sessions> {
+  const [member] = await db.select({ secondStep: members.secondStep }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
+  const rows = await db
+    .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), eq(sessions.brand, brandId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return {
+    sessions: rows.map(({ id, agent, createdAt, lastSeenAt }) => ({ id, agent, created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), current: id === currentId })),
+    second_step: member?.secondStep ?? false,
+  };
+}
+
+/** Ends one session of the member's own. What is no id of theirs ends nothing. */
+export async function endOpenSession(db: Db, { memberId, brandId, id }: { memberId: string; brandId: string; id: string }): Promise<void> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return;
+  await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), eq(sessions.brand, brandId)));
+}
+
+export async function switchSecondStep(db: Db, memberId: string, secondStep: boolean): Promise<void> {
+  await db.update(members).set({ secondStep }).where(eq(members.id, memberId));
+}

@@ -1,0 +1,50 @@
+import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
+import { say } from '../messages/say.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { refused, unauthorized } from '../platform/errors.ts';
+import { place, tooMany } from './entering.ts';
+import { endOpenSession, openSessions, switchSecondStep } from './openSessions.ts';
+import { passwordFault } from './passwords.ts';
+import type { SessionService } from './service.ts';
+
+/** What members do about their own log-in: password, second step, open sessions. */
+export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers, 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword'> {
+  return {
+    getSessions: async (ctx) => ({ status: 200, body: await openSessions(ctx.db, whose(ctx)) }),
+
+    endSessions: async (ctx, { body: { id } }) => {
+      const own = whose(ctx);
+      if (id === undefined) await sessions.endAll(ctx.db, own.memberId, own.currentId);
+      else await endOpenSession(ctx.db, { ...own, id });
+      return { status: 200, body: await openSessions(ctx.db, own) };
+    },
+
+    setSecondStep: async (ctx, { body: { enabled, password } }) => {
+      await demandPassword(ctx, password);
+      await switchSecondStep(ctx.db, whose(ctx).memberId, enabled);
+      return { status: 200, body: { ok: true } };
+    },
+
+    changePassword: async (ctx, { body: { password, new_password: wanted } }) => {
+      const { memberId, currentId } = whose(ctx);
+      const fault = passwordFault(wanted) ?? (wanted === password ? say('session.samePassword') : null);
+      if (fault !== null) throw refused(fault, { fields: { new_password: fault } });
+      await demandPassword(ctx, password);
+      await sessions.changePassword(ctx.db, { memberId, password: wanted, keepSessionId: currentId });
+      await ctx.deps.notify.send(ctx.db, { brandId: ctx.brand.id, memberId, template: 'password-changed', values: {}, key: `password-changed:${ctx.deps.newId()}` });
+      return { status: 200, body: { ok: true } };
+    },
+  };
+
+  async function demandPassword(ctx: RequestContext, password: string): Promise<void> {
+    const { right, wait } = await sessions.checkPassword(ctx.db, { ...place(ctx), memberId: whose(ctx).memberId, password, address: ctx.client.address });
+    if (wait > 0) throw tooMany(wait);
+    if (right === null) throw refused(say('session.noPasswordHere'), { code: 'NO_PASSWORD' });
+    if (!right) throw refused(say('session.presentPasswordWrong'), { code: 'WRONG_PASSWORD', fields: { password: say('session.presentPasswordWrong') } });
+  }
+}
+
+function whose(ctx: RequestContext) {
+  if (ctx.member === null || ctx.session === null) throw unauthorized();
+  return { ...place(ctx), memberId: ctx.member.id, currentId: ctx.session.id };
+}

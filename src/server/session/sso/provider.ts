@@ -1,0 +1,48 @@
+import * as oidc from 'openid-client';
+import { isOwnMachine } from '../../../domain/brands/redirect.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Outbound } from '../../platform/http/outbound.ts';
+import type { Partners } from '../../platform/partners.ts';
+
+/** Seconds for which what the provider says of itself (addresses, algorithms) is believed. */
+const BELIEVED_SECONDS = 3_600;
+const LIMITS = { deadlineMs: 8_000, maxBytes: 512 * 1024 };
+
+export type OidcConfig = oidc.Configuration;
+
+export interface IdentityProviders {
+  /** What is needed to talk to a brand's provider; null: it has none. Throws when the provider cannot be reached. */
+  of(brandId: string): Promise<OidcConfig | null>;
+}
+
+/** The identity providers of the brands, by discovery. Every call goes out with a deadline and a size limit. */
+export function createIdentityProviders({ partners, outbound, clock }: { partners: Partners; outbound: Outbound; clock: Clock }): IdentityProviders {
+  const known = new Map<string, { readonly config: OidcConfig; readonly until: number }>();
+  return {
+    of: async (brandId) => {
+      const provider = partners.oidc(brandId);
+      if (provider === null) return null;
+      const now = clock.now().getTime();
+      const kept = known.get(brandId);
+      if (kept !== undefined && kept.until > now) return kept.config;
+      const issuer = new URL(provider.issuer);
+      const config = await oidc.discovery(issuer, provider.clientId, undefined, oidc.ClientSecretBasic(provider.clientSecret), {
+        [oidc.customFetch]: fetchThrough(outbound, `oidc:${brandId}`),
+        timeout: LIMITS.deadlineMs / 1000,
+        // Plain HTTP never leaves this machine.
+        execute: issuer.protocol === 'http:' && isOwnMachine(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
+      });
+      known.set(brandId, { config, until: now + BELIEVED_SECONDS * 1000 });
+      return config;
+    },
+  };
+}
+
+function fetchThrough(outbound: Outbound, partner: string): oidc.CustomFetch {
+  return async (url, { method, headers, body }) => {
+    if (method !== 'GET' && method !== 'POST') throw new TypeError(`Nothing at the provider is asked by ${method}.`);
+    const text = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined;
+    const answer = await outbound.call(partner, { method, url, headers, ...(text === undefined ? {} : { body: text }) }, LIMITS);
+    return new Response(answer.body.length === 0 ? null : new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+  };
+}

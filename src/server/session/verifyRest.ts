@@ -1,0 +1,61 @@
+import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
+import { say } from '../messages/say.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { errorBody, refused, RequestError } from '../platform/errors.ts';
+import { PENDING_LOGIN_COOKIE } from '../platform/http/cookies.ts';
+import { pendingCookie } from './cookies.ts';
+import { entered, place, tooMany } from './entering.ts';
+import { beginSecondStep, channelsOf, checkSecondCode, sendSecondCode } from './secondStep.ts';
+import type { SessionService } from './service.ts';
+
+/** The 401 of a right password: it says where a code can go, and remembers the log-in by a cookie. */
+export async function askForSecondStep(ctx: RequestContext, memberId: string) {
+  const token = await beginSecondStep(ctx.db, { ...place(ctx), memberId });
+  const failure = new RequestError(401, say('session.secondStepNeeded'), { code: 'SECOND_STEP', verificationOptions: await channelsOf(ctx.db, memberId) });
+  return { status: 401 as const, body: errorBody(failure, ctx.locale) as never, cookies: [pendingCookie(token)] };
+}
+
+/** The second step of a log-in. Source: decisions, Session and sign-up. */
+export function verifyHandler(sessions: SessionService): RestHandlers['verify'] {
+  return async (ctx, { body: { channel, code } }) => {
+    const token = ctx.client.cookies[PENDING_LOGIN_COOKIE];
+    if (token === undefined || token === '') throw gone();
+    if (code !== undefined) return finish(ctx, token, code);
+    if (channel === undefined) throw refused(say('session.secondStepAsk'));
+    const sending = await sendSecondCode(ctx.deps, ctx.db, { ...place(ctx), token, channel });
+    switch (sending.kind) {
+      case 'gone':
+        throw gone();
+      case 'no-channel':
+        throw refused(say('session.secondStepChannel'), { code: 'NO_SUCH_CHANNEL' });
+      case 'wait':
+        throw tooMany(sending.seconds);
+      case 'sent':
+        return { status: 200, body: { sent: channel, status: null }, cookies: [pendingCookie(token)] };
+    }
+  };
+
+  async function finish(ctx: RequestContext, token: string, code: string) {
+    const checking = await checkSecondCode(ctx.deps, ctx.db, { ...place(ctx), token, code, address: ctx.client.address });
+    switch (checking.kind) {
+      case 'gone':
+        throw gone();
+      case 'spent':
+        throw refused(say('session.codeSpent'), { code: 'CODE_SPENT', fields: { code: say('session.codeSpent') } });
+      case 'wait':
+        throw tooMany(checking.seconds);
+      case 'wrong': {
+        const sentence = say('session.codeWrong', { left: checking.left });
+        throw refused(sentence, { code: 'CODE_WRONG', fields: { code: sentence } });
+      }
+      case 'right': {
+        const { body: status, cookies } = await entered(ctx, sessions, checking.memberId, false);
+        return { status: 200 as const, body: { sent: null, status }, cookies };
+      }
+    }
+  }
+}
+
+function gone(): RequestError {
+  return new RequestError(401, say('session.secondStepGone'), { code: 'SECOND_STEP_GONE' });
+}

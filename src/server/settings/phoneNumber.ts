@@ -1,0 +1,20 @@
+import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import type { Country } from '../../domain/brands/countries.ts';
+
+/** A telephone number as people write it, in E.164; null: it is none. Without a country code it is the brand's country's. */
+export function e164(text: string, country: Country): string | null {
+  const parsed = parsePhoneNumberFromString(text.normalize('NFKC'), country);
+  if (parsed === undefined || !parsed.isValid() || parsed.ext !== undefined) return null;
+  return parsed.number;
+}
+
+/** A number of the country as its people write it, for a sentence. */
+export function exampleNumber(country: Country): string {
+  return getExampleNumber(country, examples)?.formatNational() ?? '';
+}
+
+/** Grouped, so that it can be compared with one's own. */
+export function shownNumber(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}

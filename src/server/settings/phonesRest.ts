@@ -1,0 +1,66 @@
+import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
+import type { PhoneAnswer } from '../../../codegen/rest/types.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { inWords } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { refused, RequestError, unauthorized } from '../platform/errors.ts';
+import { addPhone, deletePhone, MOST_PHONES, phonesOf, verifyPhone, type PhoneOf } from './phones.ts';
+import { e164, exampleNumber, shownNumber } from './phoneNumber.ts';
+
+/** The member's telephone numbers. Source: SET-05 to SET-10. */
+export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'deletePhone'> = {
+  addPhone: async (ctx, { body: { phone_1: text, consent } }) => {
+    const phone = phoneOf(ctx, text);
+    const adding = await addPhone(ctx.deps, ctx.db, { ...phone, consent: consent ?? null });
+    const number = shownNumber(phone.number);
+    switch (adding.kind) {
+      case 'code-sent':
+        return answer(ctx, { info: say('settings.phoneCodeSent', { number }) });
+      case 'verified-before':
+        return answer(ctx, { info: say('settings.phoneVerifiedBefore', { number }) });
+      case 'too-many':
+        throw refusedNumber(say('settings.phoneTooMany', { most: MOST_PHONES }), 'TOO_MANY_NUMBERS');
+      case 'wait':
+        throw new RequestError(429, say('settings.phoneWait', { seconds: adding.seconds }), { code: 'TOO_MANY', retryAfter: adding.seconds });
+    }
+  },
+
+  verifyPhone: async (ctx, { body: { phone_1: text, verify_1: code } }) => {
+    const verifying = await verifyPhone(ctx.deps, ctx.db, { ...phoneOf(ctx, text), code });
+    switch (verifying.kind) {
+      case 'verified':
+        return answer(ctx, { success: say('settings.phoneAdded') });
+      case 'unknown':
+        throw refusedNumber(say('settings.phoneUnknown'), 'NO_SUCH_NUMBER');
+      case 'spent':
+        throw refusedCode(say('settings.phoneCodeSpent'), 'CODE_SPENT');
+      case 'wrong':
+        throw refusedCode(say('settings.phoneCodeWrong', { left: verifying.left }), 'CODE_WRONG');
+      case 'wait':
+        throw new RequestError(429, say('session.tooManyTries', { seconds: verifying.seconds }), { code: 'TOO_MANY', retryAfter: verifying.seconds });
+    }
+  },
+
+  deletePhone: async (ctx, { body: { phone_1: text } }) => {
+    await deletePhone(ctx.deps, ctx.db, phoneOf(ctx, text));
+    return answer(ctx, { success: say('settings.phoneRemoved') });
+  },
+};
+
+function phoneOf(ctx: RequestContext, text: string): PhoneOf {
+  if (ctx.member === null) throw unauthorized();
+  const { country } = ctx.brand.config;
+  const number = e164(text, country);
+  if (number === null) throw refusedNumber(say('settings.phoneNotANumber', { example: exampleNumber(country) }), 'NOT_A_NUMBER');
+  return { brandId: ctx.brand.id, memberId: ctx.member.id, number, now: ctx.now };
+}
+
+async function answer(ctx: RequestContext, { success, info }: { success?: Sentence; info?: Sentence }): Promise<{ status: 200; body: PhoneAnswer }> {
+  const words = (sentence: Sentence | undefined): string | null => (sentence === undefined ? null : inWords(ctx.locale, sentence));
+  const phones = await phonesOf(ctx.db, ctx.member?.id ?? '', ctx.now);
+  return { status: 200, body: { success: words(success), info: words(info), phone_numbers: phones } };
+}
+
+const refusedNumber = (sentence: Sentence, code: string): RequestError => refused(sentence, { code, fields: { phone_1: sentence } });
+const refusedCode = (sentence: Sentence, code: string): RequestError => refused(sentence, { code, fields: { verify_1: sentence } });
