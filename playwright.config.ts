@@ -25,6 +25,8 @@ function freePort(): Promise<string> {
 }
 
 const port = await once('EBBWATT_TEST_PORT', freePort);
+/** Where the sandbox answers; it takes mail on the port after it. */
+const sandboxPort = await once('EBBWATT_TEST_SANDBOX_PORT', freePort);
 const dataDir = await once('EBBWATT_TEST_DATA', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-browser-'));
   // Only the process that made it takes it away, after the server has stopped.
@@ -58,6 +60,6 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    env: { PORT: port, HOST: 'localhost', DATA_DIR: dataDir, EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '' },
+    env: { PORT: port, HOST: 'localhost', DATA_DIR: dataDir, EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '', SANDBOX_PORT: sandboxPort, SANDBOX_STEP_MS: '500' },
   },
 });

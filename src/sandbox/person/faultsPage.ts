@@ -1,0 +1,49 @@
+import { ANSWER_FAULTS, PARTNERS, WEBHOOK_FAULTS, type FaultKind, type StandingFault } from '../faults/faults.ts';
+import type { UtilitySetting } from '../settings.ts';
+import { html, type Html } from '../support/html.ts';
+import { choice } from './utilityCard.ts';
+
+const KIND_WORDS: Readonly<Record<FaultKind, string>> = {
+  refuse: 'refuses (403)',
+  error: 'fails (500)',
+  garbage: 'answers garbage',
+  hang: 'hangs for a minute',
+  drip: 'answers a few letters at a time',
+  late: 'works, but late',
+  redirect: 'sends elsewhere',
+  bad_signature: 'is wrongly signed',
+  repeat: 'comes five times',
+  reorder: 'is overtaken by the next',
+  lost: 'is lost',
+};
+
+const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed'];
+
+/** What goes wrong, and what shall. */
+export function faultsPage(faults: readonly StandingFault[], utilities: readonly UtilitySetting[], refusal: string | null): Html {
+  return html`
+    <h1>Faults</h1>
+    <p class="soft">A partner does what it is told here until the fault ends or has come as often as it should.</p>
+    ${refusal !== null && html`<p class="bad" role="alert">${refusal}</p>`}
+    ${faults.length === 0 ? html`<p class="card">Everything works.</p>` : html`<div class="grid">${faults.map(faultCard)}</div><p></p><form method="post" action="/faults/end"><button type="submit">End all of them</button></form>`}
+    <h2>Tell a partner to fail</h2>
+    <form class="card" method="post" action="/faults">
+      <div class="row">
+        <div class="grow"><label for="partner">Partner</label>${choice('partner', 'partner', PARTNERS, 'utility')}</div>
+        <div class="grow"><label for="kind">What happens</label><select id="kind" name="kind"><optgroup label="To its answers">${ANSWER_FAULTS.map(option)}</optgroup><optgroup label="To webhooks (partner: webhook)">${WEBHOOK_FAULTS.filter((kind) => kind !== 'late').map(option)}<option value="late">comes late</option></optgroup></select></div>
+        <div class="grow"><label for="of">Utility</label>${choice('of', 'of', ['', ...utilities.map(({ slug }) => slug)], '')}</div>
+      </div>
+      <div class="row">
+        <div class="grow"><label for="endpoint">Endpoint (empty: all)</label><input id="endpoint" type="text" name="endpoint" list="endpoints" autocomplete="off"><datalist id="endpoints">${ENDPOINTS.map((name) => html`<option value="${name}"></option>`)}</datalist></div>
+        <div class="grow"><label for="times">How often (empty: until ended)</label><input id="times" type="number" name="times" min="1" max="1000"></div>
+        <div class="grow"><label for="ms">Milliseconds, where it is late or hangs</label><input id="ms" type="number" name="ms" min="1" max="600000"></div>
+      </div>
+      <p><button type="submit">Let it happen</button></p>
+    </form>`;
+}
+
+const option = (kind: FaultKind): Html => html`<option value="${kind}">${KIND_WORDS[kind]}</option>`;
+
+function faultCard({ id, partner, of, endpoint, kind, left, ms }: StandingFault): Html {
+  return html`<article class="card"><h3>${partner}${of !== undefined && ` ${of}`} ${KIND_WORDS[kind]}</h3><p class="soft">${endpoint === undefined ? 'every endpoint' : endpoint}, ${left === null ? 'until it is ended' : left === 1 ? 'once more' : `${left} times more`}${ms !== undefined && `, ${ms} ms`}</p><form method="post" action="/faults/end"><input type="hidden" name="id" value="${id}"><button type="submit" class="plain">End it</button></form></article>`;
+}
