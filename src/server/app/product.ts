@@ -21,7 +21,7 @@ export function product(root: string): AppParts {
       const { registerPages } = await import('../render/registerPages.ts');
       await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql, readSession });
     },
-    demonstration: ({ deps, brands }) => demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config),
+    demonstration: ({ deps, brands }) => demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config, deps.partners.sandboxUrl),
     sandbox: ({ deps, brands }, port) => startSandbox({ root, dataDir: deps.config.dataDir, port, brandIds: brands.all.map(({ id }) => id), clock: deps.clock, log: deps.log }),
   };
 }

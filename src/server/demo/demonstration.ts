@@ -2,16 +2,19 @@ import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import { DEMO_PASSWORD } from './people.ts';
+import { pointToSandbox } from './partners.ts';
 import type { DemoParts } from './parts.ts';
 import { readRecord, type DemoRecord } from './record.ts';
 import { tend } from './tend.ts';
 import { makeWorld } from './world.ts';
 
 /** Makes the world where it is missing, brings it up to the clock, and says where to look and how to get in. */
-export async function demonstration(parts: DemoParts, config: Pick<Config, 'host' | 'port'>): Promise<readonly string[]> {
+export async function demonstration(parts: DemoParts, config: Pick<Config, 'host' | 'port'>, sandboxUrl: string | null = null): Promise<readonly string[]> {
   await makeWorld(parts);
   await tend(parts);
-  return linesOf(parts.brands, await readRecord(parts.deps.db), config);
+  const record = await readRecord(parts.deps.db);
+  if (sandboxUrl !== null) await pointToSandbox(parts.deps.db, record.brands, sandboxUrl);
+  return linesOf(parts.brands, record, config);
 }
 
 function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick<Config, 'host' | 'port'>): string[] {

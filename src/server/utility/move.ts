@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
+import { eq, max } from 'drizzle-orm';
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { utilityConnections, utilityTransitions } from './tables.ts';
@@ -35,8 +34,10 @@ export async function moveTo(tx: Db, { memberId, state, substate, at, cause }: M
     enrollStateAt: enrolls && before.widgetState !== state ? at : before.enrollStateAt,
   };
   const [after] = await tx.update(utilityConnections).set(change).where(own).returning();
+  // The connection's row is locked: nobody else counts at the same time.
+  const [last] = await tx.select({ position: max(utilityTransitions.position) }).from(utilityTransitions).where(eq(utilityTransitions.memberId, memberId));
   await tx.insert(utilityTransitions).values({
-    memberId, id: v7({ msecs: at.getTime() }), brand: before.brand, utilityId: before.utilityId, at, cause,
+    memberId, position: (last?.position ?? 0) + 1, brand: before.brand, utilityId: before.utilityId, at, cause,
     fromState: before.widgetState, fromSubstate: before.widgetSubstate, toState: state, toSubstate: substate,
   });
   return after === undefined ? null : { before, after };

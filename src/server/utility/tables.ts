@@ -37,7 +37,8 @@ export const utilityTransitions = pgTable(
   'utility_transitions',
   {
     memberId: uuid('member_id').notNull().references(() => members.id),
-    id: uuid().notNull(),
+    /** 1, 2, 3…: the time may stand still between two of them. */
+    position: integer().notNull(),
     brand: text().notNull(),
     utilityId: uuid('utility_id'),
     at: instant('at').notNull(),
@@ -48,7 +49,7 @@ export const utilityTransitions = pgTable(
     /** Who or what brought it about. */
     cause: text({ enum: ['member', 'authorization', 'webhook', 'poll', 'meter', 'demonstration'] }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.id] }), index('utility_transitions_at').on(t.memberId, t.at)],
+  (t) => [primaryKey({ columns: [t.memberId, t.position] })],
 );
 
 /** A member's way to the utility's own log-in and back: it works once, for the session that began it. */

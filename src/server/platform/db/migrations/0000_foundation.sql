@@ -549,7 +549,7 @@ CREATE TABLE "utility_partners" (
 --> statement-breakpoint
 CREATE TABLE "utility_transitions" (
 	"member_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
+	"position" integer NOT NULL,
 	"brand" text NOT NULL,
 	"utility_id" uuid,
 	"at" timestamp with time zone NOT NULL,
@@ -558,7 +558,7 @@ CREATE TABLE "utility_transitions" (
 	"to_state" text NOT NULL,
 	"to_substate" text,
 	"cause" text NOT NULL,
-	CONSTRAINT "utility_transitions_member_id_id_pk" PRIMARY KEY("member_id","id")
+	CONSTRAINT "utility_transitions_member_id_position_pk" PRIMARY KEY("member_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "utility_webhooks" (
@@ -662,6 +662,5 @@ CREATE INDEX "utility_authorizations_revoke" ON "utility_authorizations" USING b
 CREATE INDEX "utility_connections_program" ON "utility_connections" USING btree ("program_id","member_id");--> statement-breakpoint
 CREATE INDEX "utility_partners_drops" ON "utility_partners" USING btree ("drops_due_at");--> statement-breakpoint
 CREATE INDEX "utility_partners_status" ON "utility_partners" USING btree ("status_due_at");--> statement-breakpoint
-CREATE INDEX "utility_transitions_at" ON "utility_transitions" USING btree ("member_id","at");--> statement-breakpoint
 CREATE INDEX "utility_webhooks_received" ON "utility_webhooks" USING btree ("received_at");--> statement-breakpoint
 CREATE VIEW "public"."enrolments" AS (select "members"."id" as "member_id", "members"."brand", "members"."time_zone", "members"."auto_join", "members"."organisation_id", "utility_connections"."program_id", "utility_connections"."enrolled_at", "utility_connections"."ever_reached_auth_done" from "members" left join "utility_connections" on "utility_connections"."member_id" = "members"."id");

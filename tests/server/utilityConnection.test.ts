@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meterImports, servicePoints } from '../../src/server/meter/tables.ts';
+import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
+
+let world: UtilityWorld;
+let cedar: { utilityId: string; programId: string; clientId: string };
+beforeAll(async () => {
+  world = await utilityWorld();
+  cedar = await world.addUtility('cedar');
+}, 120_000);
+afterAll(() => world.close());
+beforeEach(() => world.sandbox.faults.clear());
+
+const authOf = async (browser: Awaited<ReturnType<UtilityWorld['addHome']>>['browser']) => (await browser.call('/signup/is_utility_auth_done')).json<{ done: boolean; status: string }>();
+
+describe('the utility connection', () => {
+  it('SGN-22, SGN-24, UTL-03: goes from the log-in at the utility to the market, with readings that pay', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    expect(await world.state(memberId)).toEqual(['PreValid', 'LocationOK']);
+    expect(await authOf(browser)).toMatchObject({ done: false, status: 'none' });
+
+    const url = await begin(browser);
+    const asked = new URL(url).searchParams;
+    expect(asked.get('scope')).toBe('FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=13');
+    expect(asked.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/backend\/connect\/utility\/callback$/);
+    expect(await authOf(browser)).toMatchObject({ done: false, status: 'waiting' });
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
+
+    expect(await comeBack(browser, await visit(url, { customer: 'Ada Whole Way' }))).toBe('303 /signup/oauth?result=active');
+    expect(await authOf(browser)).toMatchObject({ done: true, status: 'active' });
+    await world.settle();
+    for (let step = 0; step < 4; step += 1) {
+      await world.sandbox.tick();
+      await world.settle();
+    }
+    expect(await world.way(memberId)).toEqual([
+      'PreValid/LocationOK (member)', 'AuthStart/Started (member)', 'AuthDone/- (authorization)', 'AuthDone/MappingDataVerified (poll)',
+      'pending/Connected (webhook)', 'MarketReady/ISOReady (webhook)', 'MarketEnrolled/Connected (webhook)',
+    ]);
+    expect(await world.connection(memberId)).toMatchObject({ programId: cedar.programId, everReachedAuthDone: true, authStatus: 'active' });
+    const { db } = world.server.database;
+    const [meter] = await db.select().from(servicePoints).where(eq(servicePoints.memberId, memberId));
+    expect(meter).toMatchObject({ verified: true, timeZone: 'America/Los_Angeles' });
+    const imports = await db.select().from(meterImports).where(eq(meterImports.memberId, memberId));
+    expect(new Set(imports.map(({ source }) => source))).toEqual(new Set(['utility']));
+    expect(imports.reduce((sum, { newDays }) => sum + newDays, 0)).toBeGreaterThan(380);
+  }, 120_000);
+
+  it('fetches the new days each morning, and corrections of the week before', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    await comeBack(browser, await visit(await begin(browser), { customer: 'Mona Morning', months: 1 }));
+    await world.settle();
+    const [first] = await world.authorizations(memberId);
+    world.setNow(new Date(world.server.clock.now().getTime() + 3 * 86_400_000));
+    await world.settle();
+    const [later] = await world.authorizations(memberId);
+    expect((Date.parse(later?.fetchedTo ?? '') - Date.parse(first?.fetchedTo ?? '')) / 86_400_000).toBe(3);
+    expect(later?.fetchDueAt?.getTime()).toBeGreaterThan(world.server.clock.now().getTime());
+  }, 120_000);
+
+  it('a member who says no at the utility may begin again', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    expect(await comeBack(browser, await visit(await begin(browser), { agree: false }))).toBe('303 /signup/oauth?result=denied');
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Cancelled']);
+    expect(await authOf(browser)).toMatchObject({ done: true, status: 'denied' });
+    expect(await comeBack(browser, await visit(await begin(browser), { customer: 'Nora Again', months: 1 }))).toBe('303 /signup/oauth?result=active');
+  });
+
+  it('a narrowed scope is respected: a shorter past is fetched, and no more', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    await comeBack(browser, await visit(await begin(browser), { customer: 'Sam Short', months: 1 }));
+    await world.settle();
+    const imports = await world.server.database.db.select().from(meterImports).where(eq(meterImports.memberId, memberId));
+    const days = imports.reduce((sum, { newDays }) => sum + newDays, 0);
+    expect(days).toBeGreaterThan(25);
+    expect(days).toBeLessThan(34);
+  });
+
+  it('without interval data there is nothing to take part with: the consent is given back, and the member asked again', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    expect(await comeBack(browser, await visit(await begin(browser), { customer: 'Dee Daily', interval: false }))).toBe('303 /signup/oauth?result=failed');
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
+    await world.settle();
+    const [row] = await world.authorizations(memberId);
+    expect(row).toMatchObject({ accessToken: null, refreshToken: null, revokeDueAt: null });
+    expect(row?.endedAt).not.toBeNull();
+  });
+
+  it('a meter that another member has linked is a Duplicate, and says nothing of the other', async () => {
+    const one = await world.addHome(cedar.utilityId);
+    await comeBack(one.browser, await visit(await begin(one.browser), { customer: 'Twin Account', months: 1 }));
+    await world.settle();
+    const two = await world.addHome(cedar.utilityId);
+    await comeBack(two.browser, await visit(await begin(two.browser), { customer: 'Twin Account', months: 1 }));
+    await world.settle();
+    expect(await world.state(two.memberId)).toEqual(['AuthDone', 'Duplicate']);
+    expect(await world.connection(two.memberId)).toMatchObject({ programId: null });
+    expect((await world.connection(one.memberId)).programId).toBe(cedar.programId);
+  });
+
+  it.each([
+    ['AuthDone', 'ConflictingDRP', null],
+    ['pending', 'PossibleMove', null],
+    ['AuthDone', 'AttestationNeeded', null],
+    ['MarketEnrolled', 'Connected', 'in'],
+    ['SomethingNew', 'AndUnknown', null],
+  ] as const)('UTL-54: %s with %s is taken over as it is, and the program follows', async (state, substate, part) => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    await comeBack(browser, await visit(await begin(browser), { customer: `Set to ${state} ${substate}`, months: 1 }));
+    await world.settle();
+    await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
+    expect(await world.state(memberId)).toEqual([state, substate]);
+    expect((await world.connection(memberId)).programId).toBe(part === 'in' ? cedar.programId : null);
+  });
+
+  it('a home that moved begins with its postal code, and gives the old consent back', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    await comeBack(browser, await visit(await begin(browser), { customer: 'Ida Moved', months: 1 }));
+    await world.settle();
+    expect((await browser.call('/signup/update_utility', { body: { moved: true } })).statusCode).toBe(200);
+    await world.settle();
+    expect(await world.state(memberId)).toEqual(['PreValid', 'NoLocation']);
+    const [row] = await world.authorizations(memberId);
+    expect(row).toMatchObject({ accessToken: null, refreshToken: null });
+  });
+
+  it('a consent that is revoked at the utility ends the connection', async () => {
+    const { memberId, browser } = await world.addHome(cedar.utilityId);
+    await comeBack(browser, await visit(await begin(browser), { customer: 'Rhea Revoked', months: 1 }));
+    await world.settle();
+    const { authorizationId } = world.sandbox.enrollment();
+    const authorization = world.sandbox.world.state.authorizations[authorizationId ?? ''];
+    if (authorization) authorization.status = 0;
+    world.setNow(new Date(world.server.clock.now().getTime() + 86_400_000));
+    await world.settle();
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Revoked']);
+    expect(await world.connection(memberId)).toMatchObject({ authStatus: 'revoked', programId: null, everReachedAuthDone: true });
+  });
+
+  it('tokens, codes and secrets are in no line of the log', async () => {
+    const { browser } = await world.addHome(cedar.utilityId);
+    const path = await visit(await begin(browser), { customer: 'Lou Logged', months: 1 });
+    await comeBack(browser, path);
+    await world.settle();
+    const hidden = [...Object.keys(world.sandbox.world.state.tokens), new URLSearchParams(path.split('?')[1]).get('code') ?? 'none', new URLSearchParams(path.split('?')[1]).get('state') ?? 'none', world.sandbox.secret(`utility:${cedar.clientId}`)];
+    const log = world.lines.join('\n');
+    expect(log).toContain('partner called');
+    for (const each of hidden) expect(log).not.toContain(each);
+  });
+});

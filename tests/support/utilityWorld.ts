@@ -1,0 +1,142 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { createPartners } from '../../src/server/platform/partners.ts';
+import { createProgram, createUtility } from '../../src/server/programs/service.ts';
+import { utilities } from '../../src/server/programs/tables.ts';
+import { chooseUtility } from '../../src/server/utility/service.ts';
+import { members } from '../../src/server/session/tables.ts';
+import { utilityAuthorizations, utilityConnections, utilityTransitions } from '../../src/server/utility/tables.ts';
+import type { HttpClient } from './httpClient.ts';
+import { startSandbox, TEST_ROOT, type TestSandbox } from './sandbox.ts';
+import { testServer, type TestServer } from './testServer.ts';
+
+/** The server, listening, beside a sandbox that plays its utilities; both at the same time of the product. */
+export interface UtilityWorld {
+  readonly server: TestServer;
+  readonly sandbox: TestSandbox;
+  /** Every line that the server logged. */
+  readonly lines: readonly string[];
+  /** Makes a utility of a brand that is one of the sandbox's, with a program. */
+  addUtility(slug: 'cedar' | 'banksia' | 'laurent', brandId?: string, url?: string): Promise<{ readonly utilityId: string; readonly programId: string; readonly clientId: string }>;
+  /** Somebody who has chosen a utility and is logged in. */
+  addHome(utilityId: string, brandId?: string): Promise<{ readonly memberId: string; readonly browser: HttpClient }>;
+  /** Moves the time of both. */
+  setNow(at: Date | string): void;
+  /** Lets everything that is due be done, webhooks included. */
+  settle(): Promise<void>;
+  state(memberId: string): Promise<readonly [state: string, substate: string | null]>;
+  connection(memberId: string): Promise<typeof utilityConnections.$inferSelect>;
+  authorizations(memberId: string): Promise<(typeof utilityAuthorizations.$inferSelect)[]>;
+  /** The way of a connection, first to last, as "State/Substate (cause)". */
+  way(memberId: string): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = {}): Promise<UtilityWorld> {
+  const sandbox = await startSandbox(wishes);
+  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
+  const lines: string[] = [];
+  const port = await freePort();
+  const server = await testServer({ PORT: String(port), LOG_LEVEL: 'trace' }, { partners, log: { write: (line) => void lines.push(line) } });
+  await server.app.listen({ port, host: 'localhost' });
+  const { db } = server.database;
+  const setNow = (at: Date | string): void => {
+    server.clock.set(at);
+    sandbox.setNow(at);
+  };
+  setNow(server.clock.now());
+  const parts = { db, clock: server.clock, newId: server.core.deps.newId };
+  const order = (brandId: string) => ({ brandId, actorId: null, reason: 'Made for a test' });
+  const idOf = (saved: Awaited<ReturnType<typeof createUtility>>): string => {
+    if (!('id' in saved)) throw new Error('The utility was not saved.');
+    return saved.id;
+  };
+
+  return {
+    server, sandbox, lines, setNow,
+    addUtility: async (slug, brandId = 'default', url = `${sandbox.url}/utility/${slug}`) => {
+      const inAustralia = slug === 'banksia';
+      const clientId = `${slug}-${brandId}`;
+      const timeZone = inAustralia ? 'Australia/Sydney' : 'America/Los_Angeles';
+      const utilityId = idOf(await createUtility(parts, {
+        ...order(brandId), acronym: slug.toUpperCase(), name: slug, shortName: slug === 'cedar' ? 'Cedar Power' : slug, country: inAustralia ? 'AU' : 'US', timeZone, connection: inAustralia ? 'ACCOUNT_NUMBER' : 'OAUTH',
+      }));
+      await db.update(utilities).set({ partnerUrl: url, partnerClientId: clientId }).where(eq(utilities.id, utilityId));
+      const programId = idOf(await createProgram(parts, { ...order(brandId), utilityId, name: 'Evening Savers', rules: {} }));
+      return { utilityId, programId, clientId };
+    },
+    addHome: async (utilityId, brandId = 'default') => {
+      const memberId = await server.addMember({ brand: brandId });
+      await db.update(members).set({ firstName: 'Robin', lastName: memberId.slice(-6), postalCode: brandId === 'au-retailer' ? '2000' : '94103' }).where(eq(members.id, memberId));
+      await chooseUtility(db, { brandId, memberId, utilityId, freeText: null, zip: '94103', now: server.clock.now() });
+      return { memberId, browser: await server.loggedIn(memberId, brandId === 'default' ? 'localhost' : `${brandId}.localhost`) };
+    },
+    settle: async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await server.worker.runUntilIdle();
+        await sandbox.webhooks.settled();
+      }
+    },
+    state: async (memberId) => {
+      const [row] = await db.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
+      return [row?.widgetState ?? '', row?.widgetSubstate ?? null];
+    },
+    connection: async (memberId) => {
+      const [row] = await db.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
+      if (row === undefined) throw new Error('No utility was chosen.');
+      return row;
+    },
+    authorizations: (memberId) => db.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.memberId, memberId)).orderBy(utilityAuthorizations.id),
+    way: async (memberId) => {
+      const found = await db.select().from(utilityTransitions).where(eq(utilityTransitions.memberId, memberId)).orderBy(utilityTransitions.position);
+      return found.map(({ toState, toSubstate, cause }) => `${toState}/${toSubstate ?? '-'} (${cause})`);
+    },
+    close: async () => {
+      await sandbox.stop();
+      await server.close();
+    },
+  };
+}
+
+/** Begins at the member's page, and answers where the browser goes. */
+export async function begin(browser: HttpClient): Promise<string> {
+  const answer = await browser.call('/signup/update_utility', { body: { start: true } });
+  const { auth_url: url } = answer.json<{ auth_url: string | null }>();
+  if (answer.statusCode !== 200 || url === null) throw new Error(`The beginning answered ${answer.statusCode}: ${answer.body}`);
+  return url;
+}
+
+export interface Visit {
+  /** Name of a customer, known or new; null: closes the page by saying no. */
+  readonly customer?: string;
+  readonly agree?: boolean;
+  readonly months?: number;
+  readonly interval?: boolean;
+}
+
+/** What a person does at the utility; answers the address that the browser is sent back to, as a path of the API. */
+export async function visit(authUrl: string, { customer = 'Alex Reed', agree = true, months = 13, interval = true }: Visit = {}): Promise<string> {
+  const page = await (await fetch(authUrl)).text();
+  const request = /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const base = authUrl.slice(0, authUrl.indexOf('/authorize'));
+  const send = (path: string, form: Record<string, string>) => fetch(`${base}/${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ request, ...form }) });
+  await (await send('login', { other: customer })).text();
+  const answer = await send('decide', { decision: agree ? 'agree' : 'deny', months: String(months), ...(interval ? { interval: 'yes' } : {}) });
+  const back = new URL(answer.headers.get('location') ?? '');
+  return back.pathname.replace(/^\/backend/, '') + back.search;
+}
+
+/** Back with the browser; answers the page it is sent to. */
+export async function comeBack(browser: HttpClient, path: string): Promise<string> {
+  const answer = await browser.call(path);
+  return `${answer.statusCode} ${String(answer.headers['location'] ?? '')}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
