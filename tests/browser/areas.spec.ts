@@ -10,8 +10,8 @@ test.describe('the areas of a member', () => {
     ['/wallet', 'Wallet'],
     ['/wallet?firstVisit=true', 'Wallet'],
     ['/invite', 'Bring a neighbor along'],
-    ['/signup/zip_code?edit=true', 'Where is your home?'],
-    ['/signup/utility?edit=true', 'Where is your home?'],
+    ['/signup/zip_code?edit=true', 'Where is your home now?'],
+    ['/signup/utility?edit=true', 'Which utility serves your home?'],
     ['/new-user', 'Welcome to Ebbwatt'],
   ] as const) {
     test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone, and is for everybody’s use`, async ({ page, baseURL }) => {
@@ -46,18 +46,19 @@ test.describe('the areas of a member', () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText('Rewards');
   });
 
-  test('a member with another home says where it is, and sees what that leads to', async ({ page, baseURL }) => {
+  test('SGN-41: a member with another home says where it is, and goes on to its utility', async ({ page, baseURL }) => {
     const origin = await logInDemoMember(page, baseURL, 'home-security');
-    await page.goto(`${origin}/signup/zip_code?edit=true`);
-    await hydrated(page);
-    const before = await page.getByLabel('Zip code').inputValue();
-    await page.getByLabel('Zip code').fill('94110');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved where your home is.' })).toBeVisible();
-    expect((await apiRead<{ postal_code: string }>(page, '/settings')).postal_code).toBe('94110');
-    await page.getByLabel('Zip code').fill(before);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(async () => (await apiRead<{ postal_code: string }>(page, '/settings')).postal_code).toBe(before);
+    const move = async (code: string): Promise<void> => {
+      await page.goto(`${origin}/signup/zip_code?edit=true`);
+      await hydrated(page);
+      await page.getByLabel('Zip code').fill(code);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(/\/signup\/utility\?edit=true/);
+      expect((await apiRead<{ postal_code: string }>(page, '/settings')).postal_code).toBe(code);
+    };
+    const before = (await apiRead<{ postal_code: string }>(page, '/settings')).postal_code;
+    await move('94110');
+    await move(before);
   });
 });
 
@@ -77,8 +78,8 @@ test.describe('addresses that occur in lists only', () => {
   test('NAV-44, NAV-45: a stranger begins at the beginning', async ({ page }) => {
     for (const path of ['/signup/utility?edit=true', '/signup/zip_code?edit=true']) {
       await page.goto(path);
-      await expect(page).toHaveURL('/signup');
-      await expect(page.getByRole('heading', { level: 1, name: 'Can your home join?' })).toBeVisible();
+      await expect(page).toHaveURL('/signup/zip_code');
+      await expect(page.getByRole('heading', { level: 1, name: 'Where is your home?' })).toBeVisible();
     }
   });
 });

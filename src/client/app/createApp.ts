@@ -13,6 +13,7 @@ import { createStore } from '../platform/store.ts';
 import type { Host } from './host.ts';
 import { routes } from './routes.ts';
 import { screenRoutes } from './screenRoutes.tsx';
+import { warmScreen } from './warmScreen.ts';
 
 export interface AppInput {
   readonly page: PageData;
@@ -85,6 +86,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
       // Without its hash: an address with one would only be scrolled to.
       platform.navigator.leave(platform.navigator.href().replace(/#.*$/, ''));
     },
+    warm: (path) => warmScreen(services, routes, path),
   };
   return {
     services,

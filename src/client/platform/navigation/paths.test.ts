@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { SIGNUP_STEPS } from '../../../domain/signup/steps.ts';
 import { routes } from '../../app/routes.ts';
 import { paths } from './paths.ts';
 import type { PathName } from './paths.ts';
@@ -68,7 +69,7 @@ describe('the path builder', () => {
   });
 
   it('NAV-49: every row of the route table can be linked to', () => {
-    const made = Object.values(SAMPLES).map(([address]) => pathOf(address));
+    const made = [...Object.values(SAMPLES).map(([address]) => pathOf(address)), ...SIGNUP_STEPS.map((step) => paths.signupStep(step))];
     const unreachable = patterns.filter((pattern) => !made.some((path) => matchPath(pattern, path) !== null));
     expect(unreachable).toEqual([]);
   });

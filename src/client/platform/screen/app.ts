@@ -34,6 +34,8 @@ export interface AppServices extends Platform {
   importLazily<Module>(load: LazyImport<Module>): Promise<Module>;
   /** Remembers the language in this browser, and loads the page again in it. Saving it with the member is the settings' own call. */
   chooseLanguage(locale: string): void;
+  /** Loads the screen at this path ahead of time: its code and its texts, not its data. */
+  warm(path: string): Promise<void>;
 }
 
 export const AppContext = createContext<AppServices | undefined>(undefined);

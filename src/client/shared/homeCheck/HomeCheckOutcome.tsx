@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { zipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import type { ZipEligibility } from '../../../domain/signup/zipEligibility.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GiftIcon } from '../../ui/icons/areas.tsx';
 import { CheckIcon, ExternalIcon } from '../../ui/icons/signs.tsx';
@@ -21,12 +22,11 @@ const SIGNS: Readonly<Record<ZipEligibility, ReactNode>> = {
 /** What a postal code leads to: three answers (SGN-21), each with what can be done about it. */
 export function HomeCheckOutcome({ code, text }: { readonly code: string; readonly text: string }) {
   const app = useApp();
-  const { words, enrollmentUrls, helpUrls } = app.brand;
+  const { words, helpUrls } = app.brand;
   const { data } = useSuspenseQuery(homeCheck(app, code));
   const outcome = zipEligibility(data.eligibility) ?? 'OHM_PERKS_ELIGIBLE';
   const named = data.utility_short_name === null ? 'unnamed' : 'named';
   const values = { code: text.toUpperCase(), utility: data.utility_short_name, product: words.productName, events: words.reductionEvent.many };
-  const joinUrl = outcome === 'OHM_PERKS_ELIGIBLE' ? undefined : enrollmentUrls['utility'];
   return (
     <section className={cx(styles['outcome'], outcome === 'OHM_UTILITY_ELIGIBLE' && styles['joins'])} aria-labelledby="home-check-outcome">
       <div className={styles['head']}>
@@ -39,17 +39,13 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
         <FormattedMessage id={`homeCheck.${outcome}.${named}`} values={values} />
       </p>
       <div className="row">
-        {joinUrl === undefined ? (
-          <a className={buttonClass({ look: 'secondary' })} href={helpUrls.contact}>
+        <ButtonLink to={paths.signup({ zip: text })} look={outcome === 'OHM_UTILITY_ELIGIBLE' ? 'primary' : 'secondary'}>
+          <FormattedMessage id="homeCheck.join" values={values} />
+        </ButtonLink>
+        {outcome === 'OHM_PERKS_ELIGIBLE' && (
+          <a className={buttonClass({ look: 'quiet' })} href={helpUrls.contact}>
             <span className="button-text">
               <FormattedMessage id="homeCheck.ask" />
-            </span>
-            <ExternalIcon size={20} />
-          </a>
-        ) : (
-          <a className={buttonClass({ look: outcome === 'OHM_UTILITY_ELIGIBLE' ? 'primary' : 'secondary' })} href={joinUrl}>
-            <span className="button-text">
-              <FormattedMessage id="homeCheck.join" values={values} />
             </span>
             <ExternalIcon size={20} />
           </a>

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useFeature } from '../../platform/features/useFeature.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { signupNba } from './signupQueries.ts';
+import styles from './StepFrame.module.css';
+
+/** HOM-01, SGN-31: the one useful thing beside the sign-up. The operator's words; nothing where there is none. */
+export function NextBestAction() {
+  const app = useApp();
+  const titleId = useId();
+  const { data } = useQuery({ ...signupNba(app), enabled: useFeature('signup_next_best_action') });
+  const action = data?.actions[0];
+  // Where it leads is a page of ours: an address of anywhere else is no next step.
+  if (action === undefined || !action.path.startsWith('/') || action.path.startsWith('//')) return null;
+  return (
+    <section className={styles['nba']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{action.title}</h2>
+      <p className="muted">{action.text}</p>
+      <p>
+        <Link to={action.path}>{action.label}</Link>
+      </p>
+    </section>
+  );
+}

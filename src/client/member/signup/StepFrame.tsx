@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { signupProgress } from '../../../domain/signup/progress.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { ChevronLeftIcon } from '../../ui/icons/signs.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { NextBestAction } from './NextBestAction.tsx';
+import { stepBefore } from './place.ts';
+import { SkipStep } from './SkipStep.tsx';
+import styles from './StepFrame.module.css';
+import { useNextWarm } from './useNextWarm.ts';
+import { usePlace } from './usePlace.ts';
+import type { StepUse } from './useStep.ts';
+
+export interface StepFrameProps {
+  readonly use: StepUse;
+  /** The one question. */
+  readonly title: string;
+  /** Why it is asked. */
+  readonly why?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One question a page: how far it is, the way back, the question and why it is asked, and, where it may be, the way past it. */
+export function StepFrame({ use, title, why, children }: StepFrameProps) {
+  const { signup, step, edit } = use;
+  useDocumentTitle(title);
+  usePlace(use);
+  useNextWarm(step, signup);
+  const mayBeSkipped = edit === null && signup.steps.some(({ name, skippable, done }) => name === step && skippable && !done);
+  return (
+    <div className={styles['frame']}>
+      {edit === null ? <Way use={use} /> : <BackLink to={edit.back} text="signup.cancel" />}
+      <PageHeading lead={why}>{title}</PageHeading>
+      {children}
+      {mayBeSkipped && <SkipStep use={use} />}
+      {signup.member && edit === null && <NextBestAction />}
+    </div>
+  );
+}
+
+function Way({ use: { signup, step } }: { readonly use: StepUse }) {
+  const intl = useIntl();
+  const before = stepBefore(step, signup);
+  const { position, total } = signupProgress(signup.steps, step);
+  const name = intl.formatMessage({ id: `signup.name.${step}` });
+  const back = before !== null ? paths.signupStep(before) : signup.member ? null : paths.home();
+  return (
+    <div className={styles['top']}>
+      <div className={styles['line']}>
+        {back === null ? <span /> : <BackLink to={back} text="signup.back" />}
+        <span className="small muted number">
+          <FormattedMessage id="signup.position" values={{ position, total }} />
+        </span>
+      </div>
+      <Progress
+        value={total === 0 ? 0 : (position - 1) / total}
+        label={intl.formatMessage({ id: 'signup.progress' })}
+        valueText={intl.formatMessage({ id: 'signup.positionNamed' }, { position, total, name })}
+      />
+    </div>
+  );
+}
+
+function BackLink({ to, text }: { readonly to: string; readonly text: 'signup.back' | 'signup.cancel' }) {
+  return (
+    <div>
+      <Link to={to} className={styles['back']}>
+        <ChevronLeftIcon size={20} />
+        <FormattedMessage id={text} />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useSession } from '../../../platform/session/useSession.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { StepFrame } from '../StepFrame.tsx';
+import { useSend } from '../useSend.ts';
+import { useStep } from '../useStep.ts';
+import styles from './password.module.css';
+import { PASSWORD_RULES } from './passwordRules.ts';
+import { passwordStrength } from './strength.ts';
+
+/** `/signup/password` (SGN-11, NAV-43): the first password, set by the session that the mailed link began. */
+export default function PasswordScreen() {
+  const use = useStep();
+  const intl = useIntl();
+  const { rest } = useApp();
+  const { user } = useSession();
+  const { form, busy, faults, refuse, send } = useSend();
+  const [typed, setTyped] = useState('');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get('password');
+    const password = typeof value === 'string' ? value : '';
+    if (refuse({ password: passwordStrength(password) === 'short' ? intl.formatMessage({ id: 'signup.password.short' }) : undefined })) return;
+    const answer = await send(() => rest.act('/signup/password', { body: { password } }));
+    if (answer !== null) use.goOn(answer);
+  }
+
+  return (
+    <StepFrame use={use} title={intl.formatMessage({ id: 'signup.password.title' })} why={<FormattedMessage id="signup.password.why" values={{ email: user?.email }} />}>
+      <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        {/* For password managers, which keep a password with its name. */}
+        <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <ul className={styles['rules']}>
+          {(['length', 'common', 'words'] as const).map((key) => (
+            <li key={key}>
+              <FormattedMessage id={`signup.password.rule.${key}`} />
+            </li>
+          ))}
+        </ul>
+        <PasswordInput
+          label={<FormattedMessage id="signup.password.label" />}
+          name="password"
+          error={faults['password']}
+          autoComplete="new-password"
+          maxLength={PASSWORD_RULES.longest}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          required
+        />
+        <StrengthWord text={typed} />
+        <Button type="submit" wide busy={busy}>
+          <FormattedMessage id="signup.continue" />
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}
+
+/** Said once it changes, and never as a reproach: a password that is long enough is taken. */
+function StrengthWord({ text }: { readonly text: string }) {
+  const strength = passwordStrength(text);
+  return (
+    <div className={styles['strength']} role="status">
+      {text !== '' && (
+        <>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" data-strength={strength}>
+            <rect width="100" height="6" rx="3" />
+            <rect width={{ short: 15, fair: 45, good: 75, strong: 100 }[strength]} height="6" rx="3" />
+          </svg>
+          <span className="small muted">
+            <FormattedMessage id={`signup.password.strength.${strength}`} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { PASSWORD_RULES } from './passwordRules.ts';
+
+export type Strength = 'short' | 'fair' | 'good' | 'strong';
+
+/**
+ * How good a password looks, by its length and by how many different characters are in it. A hint and no rule: only
+ * what is too short is refused, and what is among the most common ones, which the server knows.
+ */
+export function passwordStrength(text: string): Strength {
+  const characters = [...text];
+  if (characters.length < PASSWORD_RULES.shortest) return 'short';
+  const different = new Set(characters).size;
+  if (characters.length < 13 || different < 6) return 'fair';
+  return characters.length < 18 || different < 9 ? 'good' : 'strong';
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { SignupStepName } from '../../../../codegen/rest/types.ts';
+import { stepAfter, stepBefore, stepOfPath, stepShown } from './place.ts';
+
+const way = (...names: (SignupStepName | `${SignupStepName}*`)[]) =>
+  names.map((each) => ({ name: each.replace('*', '') as SignupStepName, done: each.endsWith('*'), skippable: false }));
+const state = (step: SignupStepName, steps: ReturnType<typeof way>, member = true) => ({ step, steps, member, connection: 'OAUTH' as const });
+
+const ATCONNECT = state('connect_utility', way('zip_code*', 'full*', 'password*', 'select_utility*', 'connect_utility', 'check_eligible', 'dashboard'));
+
+describe('the step of an address', () => {
+  it.each([
+    ['/signup', null],
+    ['/signup/', null],
+    ['/signup/zip_code', 'zip_code'],
+    ['/signup/zip_code/', 'zip_code'],
+    ['/signup/select_tplink', 'select_tplink'],
+    ['/signup/utility', 'select_utility'],
+    ['/signup/no_such_step', null],
+  ])('SGN-01: %s is %s', (path, step) => {
+    expect(stepOfPath(path)).toBe(step);
+  });
+});
+
+describe('which step is shown', () => {
+  it.each([
+    ['what the server asks for', 'connect_utility', 'connect_utility'],
+    ['nothing in particular: the server’s', null, 'connect_utility'],
+    ['one behind that can be answered anew: that one', 'zip_code', 'zip_code'],
+    ['one behind that is over: the server’s', 'password', 'connect_utility'],
+    ['one ahead: the server’s', 'check_eligible', 'connect_utility'],
+    ['one that is not on this way: the server’s', 'appliances', 'connect_utility'],
+    ['the landing of a return from the utility: that', 'oauth', 'oauth'],
+  ] as const)('%s', (_case, asked, shown) => {
+    expect(stepShown(asked, ATCONNECT)).toBe(shown);
+  });
+
+  it('a stranger has nothing to return from', () => {
+    expect(stepShown('oauth', state('full', way('zip_code*', 'full'), false))).toBe('full');
+  });
+});
+
+describe('back and on', () => {
+  it.each([
+    ['zip_code', null],
+    ['select_utility', 'zip_code'],
+    ['connect_utility', 'select_utility'],
+    ['check_eligible', 'select_utility'],
+    ['utility_outage', 'select_utility'],
+  ] as const)('from %s back to %s', (step, before) => {
+    expect(stepBefore(step, ATCONNECT)).toBe(before);
+  });
+
+  it('a stranger at the name goes back to the home', () => {
+    expect(stepBefore('full', state('full', way('zip_code*', 'full'), false))).toBe('zip_code');
+  });
+
+  it.each([
+    ['zip_code', 'connect_utility'],
+    ['connect_utility', 'check_eligible'],
+    ['check_eligible', 'dashboard'],
+    ['dashboard', 'dashboard'],
+  ] as const)('after %s comes %s', (step, after) => {
+    expect(stepAfter(step, ATCONNECT)).toBe(after);
+  });
+});

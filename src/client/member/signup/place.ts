@@ -1,0 +1,45 @@
+import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { signupStepName } from '../../../domain/signup/steps.ts';
+
+type State = Pick<Signup, 'step' | 'steps' | 'member' | 'connection'>;
+
+/** Steps that can be looked at again, and answered anew, once they are done. The others are over when they are over. */
+const REVISITABLE: ReadonlySet<SignupStepName> = new Set([
+  'legacy', 'zip_code', 'full', 'select_utility', 'connect_utility', 'connect_phone', 'appliances', 'select_tplink',
+]);
+
+/** Where nobody can be without a session; a first password is set by the session that the mailed link began. */
+const FOR_STRANGERS: ReadonlySet<SignupStepName> = new Set(['zip_code', 'full', 'password']);
+
+/** `/signup/zip_code` is zip_code; `/signup/utility`, where members reconnect, asks for the utility. Null: no step of ours. */
+export function stepOfPath(path: string): SignupStepName | null {
+  const name = path.replace(/\/+$/, '').split('/')[2] ?? '';
+  return name === 'utility' ? 'select_utility' : signupStepName(name);
+}
+
+export const needsMember = (step: SignupStepName): boolean => !FOR_STRANGERS.has(step);
+
+/**
+ * What becomes of a visit to a step. The server decides where somebody stands; what is behind may be looked at again,
+ * what is ahead is not shown. `oauth` is a landing: it stands beside the way. Source: decisions, Session and sign-up.
+ */
+export function stepShown(asked: SignupStepName | null, { step, steps, member, connection }: State): SignupStepName {
+  if (asked === null || asked === step) return step;
+  if (asked === 'oauth' && member && connection === 'OAUTH') return asked;
+  return REVISITABLE.has(asked) && steps.some(({ name, done }) => name === asked && done) ? asked : step;
+}
+
+/** The step that "Back" leads to; null at the first one. */
+export function stepBefore(step: SignupStepName, { steps, member }: State): SignupStepName | null {
+  const at = steps.findIndex(({ name }) => name === step);
+  const before = (at < 0 ? steps : steps.slice(0, at)).filter(({ name, done }) => done && REVISITABLE.has(name));
+  // A member's own name and the home stay as they are in Settings: going back ends where the account began.
+  const mine = member ? before.filter(({ name }) => name !== 'full') : before;
+  return mine.at(-1)?.name ?? null;
+}
+
+/** The step after this one, as far as is known before the server has answered. */
+export function stepAfter(step: SignupStepName, { steps }: Pick<State, 'steps'>): SignupStepName {
+  const at = steps.findIndex(({ name }) => name === step);
+  return steps.slice(at + 1).find(({ done }) => !done)?.name ?? 'dashboard';
+}

@@ -1,0 +1,73 @@
+import { redirect } from 'react-router-dom';
+import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { loginAddress } from '../../../domain/session/returnTo.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { prefetchRest } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import { editModeOf, openedFrom } from './editMode.ts';
+import type { EditMode } from './editMode.ts';
+import { tellHandback } from './finish.ts';
+import { needsMember, stepOfPath, stepShown } from './place.ts';
+import { signupState, utilityLists, utilityOutage } from './signupQueries.ts';
+
+export interface StepData {
+  readonly step: SignupStepName;
+  /** Null on the way in; members who reconnect or move have it. */
+  readonly edit: EditMode | null;
+}
+
+/** `/signup`, `/signup/:step` and the two steps in editing mode: asks the server where somebody stands, and goes there. */
+export async function loader(request: ScreenRequest): Promise<StepData> {
+  const { app, url } = request;
+  const asked = stepOfPath(url.pathname);
+  // SES-04: a link's token is exchanged first. It may turn out to have expired, which is told and led on from there.
+  if (asked === 'password' || url.searchParams.has('access_token')) {
+    const { user } = await app.visitor();
+    if (asked === 'password' && user === null) throw passwordElsewhere(url);
+  }
+  const edit = editModeOf(url.searchParams);
+  if (edit !== null) return openForEdit(request, asked ?? 'zip_code', edit);
+
+  const signup = await app.queries.query(signupState(app));
+  if (asked !== null && needsMember(asked) && !signup.member) throw redirect(loginAddress(url.pathname + url.search));
+  // Whoever comes from the landing page with a postal code begins with it, whatever was given before.
+  const step = stepShown(asked === null && !signup.member && url.searchParams.has('zip') ? 'zip_code' : asked, signup);
+  if (step === 'dashboard') {
+    tellHandback(app, signup);
+    throw redirect(paths.home());
+  }
+  if (step !== asked) throw redirect(paths.signupStep(step, onTheWay(url)));
+  await prefetchFor(request, step, signup);
+  return { step, edit: null };
+}
+
+async function openForEdit(request: ScreenRequest, step: SignupStepName, edit: EditMode): Promise<StepData> {
+  const { app, url } = request;
+  const from = openedFrom(app.navigator.href());
+  if (from !== null && !url.searchParams.has('next')) throw redirect(paths.signupStep(segmentOf(url), { edit: true, next: from }));
+  const signup = await app.queries.query(signupState(app));
+  // NAV-44, NAV-45: for members. Somebody who has not joined begins at the beginning.
+  if (!signup.member) throw redirect(paths.signup());
+  await prefetchFor(request, step, signup);
+  return { step, edit };
+}
+
+/** What a step shows beyond the state of the sign-up. */
+async function prefetchFor(request: ScreenRequest, step: SignupStepName, { zip }: Signup): Promise<void> {
+  if (step === 'select_utility') await prefetchRest(request, utilityLists(request.app, zip?.zip ?? null));
+  if (step === 'utility_outage') await prefetchRest(request, utilityOutage(request.app));
+}
+
+/** NAV-43: a link that sets a password goes on where passwords are set; a stranger without one asks for one. */
+function passwordElsewhere({ searchParams }: URL): Response {
+  const token = searchParams.get('token');
+  return redirect(token === null ? paths.forgotPassword() : paths.resetPassword({ token }));
+}
+
+/** What of an address stays when it leads on to a step: the postal code that the landing page was asked about. */
+function onTheWay({ searchParams }: URL): { readonly zip?: string } {
+  const zip = searchParams.get('zip');
+  return zip === null ? {} : { zip };
+}
+
+const segmentOf = ({ pathname }: URL): string => pathname.split('/')[2] ?? 'zip_code';

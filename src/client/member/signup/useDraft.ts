@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import type { AppServices } from '../../platform/screen/app.ts';
+import { signupState } from './signupQueries.ts';
+
+/** Longest time that typed text is known to this page only, in milliseconds. */
+const RESTS_MS = 700;
+
+export type DraftFields = Readonly<Record<string, string>>;
+
+export interface Draft {
+  keep(fields: DraftFields): void;
+  /** It is being sent: nothing of it is left to be kept. */
+  drop(): void;
+  flush(): void;
+}
+
+/**
+ * Keeps what is typed and not yet sent: here at once, so that going back finds it, and with the server after a moment,
+ * so that a reload or another device does. Never for passwords and codes. Nobody is told when it does not work.
+ */
+export function useDraft(step: SignupStepName): Draft {
+  const app = useApp();
+  const [draft] = useState(() => createDraft(app, step));
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') draft.flush();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      draft.flush();
+    };
+  }, [draft]);
+  return draft;
+}
+
+function createDraft(app: AppServices, step: SignupStepName): Draft {
+  const { queryKey } = signupState(app);
+  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly fields: DraftFields } | undefined;
+  const drop = () => {
+    clearTimeout(waiting?.timer);
+    waiting = undefined;
+  };
+  const flush = () => {
+    const fields = waiting?.fields;
+    drop();
+    if (fields !== undefined) void app.rest.act('/signup/signup_data', { body: { step, data: fields } }, { intent: 'read' });
+  };
+  return {
+    drop,
+    flush,
+    keep(fields) {
+      drop();
+      waiting = { fields, timer: setTimeout(flush, RESTS_MS) };
+      const put = (known: Signup | undefined) => known && { ...known, data: { ...known.data, [step]: { ...known.data[step], ...fields } } };
+      // What was asked of the server is as old as before.
+      app.queries.setQueryData(queryKey, put, { updatedAt: app.queries.getQueryState(queryKey)?.dataUpdatedAt });
+    },
+  };
+}
+
+/** The texts of the named fields of a form. */
+export function fieldsOf(form: HTMLFormElement, names: readonly string[]): DraftFields {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, data.get(name)]).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}

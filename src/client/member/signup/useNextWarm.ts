@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import type { AppServices } from '../../platform/screen/app.ts';
+import { stepAfter } from './place.ts';
+import { utilityLists } from './signupQueries.ts';
+
+/** After the choice of a utility it is the utility that decides how the home is connected. */
+const FORKS: Partial<Record<SignupStepName, readonly SignupStepName[]>> = {
+  zip_code: ['full'],
+  select_utility: ['connect_utility', 'utility_outage'],
+  connect_utility: ['check_eligible'],
+  oauth: ['check_eligible'],
+};
+
+/** Loads what probably comes next while the member reads and types, so that going on waits for the answer only. */
+export function useNextWarm(step: SignupStepName, signup: Signup): void {
+  const app = useApp();
+  const next = stepAfter(step, signup);
+  const zip = signup.zip?.zip ?? null;
+  useEffect(() => {
+    void warm(app, [next, ...(FORKS[step] ?? [])], zip);
+  }, [app, step, next, zip]);
+}
+
+async function warm(app: AppServices, steps: readonly SignupStepName[], zip: string | null): Promise<void> {
+  for (const step of new Set(steps)) {
+    await app.warm(step === 'dashboard' ? paths.home() : paths.signupStep(step));
+    if (step === 'select_utility') await app.queries.query(utilityLists(app, zip)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import type { AppServices } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import type { EditMode } from './editMode.ts';
+import { finishSignup } from './finish.ts';
+import { stepAfter } from './place.ts';
+import { signupState } from './signupQueries.ts';
+import type { loader } from './stepLoader.ts';
+
+export interface StepUse {
+  readonly signup: Signup;
+  readonly step: SignupStepName;
+  readonly edit: EditMode | null;
+  /** What was typed or sent here before, by field. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Takes the server's answer and goes where it says. */
+  goOn(answer: Signup): void;
+  /** After a call that does not answer the sign-up: goes where the way leads, and lets the server have the last word. */
+  goOnAhead(change: Partial<Signup>): void;
+}
+
+/** Steps of connecting that a member passes who reconnects; any other means that they are through. */
+const CONNECTING: ReadonlySet<SignupStepName> = new Set(['select_utility', 'connect_utility', 'connect_utility_oauth', 'utility_outage']);
+
+/** The sign-up as it stands, for the screen of a step. */
+export function useStep(): StepUse {
+  const app = useApp();
+  const { step, edit } = useScreenData<typeof loader>();
+  const { data: signup } = useSuspenseQuery(signupState(app));
+  const goOn = (answer: Signup) => {
+    app.queries.setQueryData(signupState(app).queryKey, answer);
+    if (edit === null) goToStep(app, answer);
+    else if (CONNECTING.has(answer.step) && answer.step !== step) app.navigator.go(paths.signupStep(answer.step, { edit: true, next: edit.back }));
+    else leaveEdit(app, edit);
+  };
+  return {
+    signup,
+    step,
+    edit,
+    typed: signup.data[step] ?? {},
+    goOn,
+    goOnAhead(change) {
+      const steps = signup.steps.map((each) => (each.name === step ? { ...each, done: true } : each));
+      goOn({ ...signup, steps, step: stepAfter(step, { steps }), ...change });
+      void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey, refetchType: 'all' });
+    },
+  };
+}
+
+function goToStep(app: AppServices, answer: Signup): void {
+  if (answer.step === 'dashboard') finishSignup(app, answer);
+  else app.navigator.go(paths.signupStep(answer.step));
+}
+
+/** Everything that shows the home or its utility is asked anew; where the member came from is shown. */
+export function leaveEdit(app: AppServices, { back }: EditMode): void {
+  app.queriesAskedAt.clear();
+  void app.queries.invalidateQueries();
+  app.navigator.go(back);
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { pollDelay } from '../pollDelay.ts';
+import { signupState } from '../signupQueries.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import { useStep } from '../useStep.ts';
+import { CheckList } from './CheckList.tsx';
+import { connectionStage } from './connectionStages.ts';
+import { Refused } from './Refused.tsx';
+import { utilityName } from './utilityName.ts';
+
+/** So many looks, about half a minute, and the member is told that nobody has to wait for this. */
+const PATIENT_LOOKS = 6;
+
+/** `/signup/check_eligible` (SGN-12): what is being checked, in words. It goes on by itself, now or later. */
+export default function CheckEligibleScreen() {
+  const use = useStep();
+  const intl = useIntl();
+  const app = useApp();
+  const { words, helpUrls } = app.brand;
+  const utility = utilityName(use.signup);
+  const values = { utility, named: utility === null ? 'no' : 'yes', events: words.reductionEvent.many };
+  const [countedFrom] = useState(() => looksAt(app));
+  useQuery({ ...signupState(app), refetchInterval: () => pollDelay(looksAt(app) - countedFrom) });
+  const stage = connectionStage(use.signup);
+  const isRefused = stage.phase === 'refused';
+  const isSlow = !isRefused && looksAt(app) - countedFrom >= PATIENT_LOOKS;
+  const word = isRefused ? 'refused' : 'check';
+  return (
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: `signupUtility.${word}.title` }, values)}
+      why={<FormattedMessage id={`signupUtility.${word}.why`} values={values} />}
+    >
+      {isRefused ? (
+        <Refused refusal={stage.refusal} values={values} helpUrl={helpUrls.utility} />
+      ) : (
+        <>
+          <CheckList through={stage.through} values={values} />
+          <div role="status">
+            {isSlow && (
+              <Notice>
+                <p>
+                  <FormattedMessage id="signupUtility.check.write" values={values} />
+                </p>
+              </Notice>
+            )}
+          </div>
+          {isSlow && (
+            <ButtonLink to={paths.home()} look="secondary" wide>
+              <FormattedMessage id="signupUtility.check.home" />
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+const looksAt = (app: ReturnType<typeof useApp>): number => app.queries.getQueryState(signupState(app).queryKey)?.dataUpdateCount ?? 0;

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApp } from '../../../platform/screen/app.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { pollDelay } from '../pollDelay.ts';
+import { signupState } from '../signupQueries.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import { useStep } from '../useStep.ts';
+import { SharingForm } from './SharingForm.tsx';
+import { utilityName } from './utilityName.ts';
+
+/** `/signup/connect_utility_oauth` (SGN-10): the utility has been asked, and its answer is still out: on with it, or once more. */
+export default function ConnectUtilityOauthScreen() {
+  const use = useStep();
+  const intl = useIntl();
+  const app = useApp();
+  const utility = utilityName(use.signup);
+  const values = { utility, named: utility === null ? 'no' : 'yes' };
+  // Answered in another tab, or by the utility itself: then this page goes on (usePlace).
+  useQuery({ ...signupState(app), refetchInterval: ({ state }) => pollDelay(state.dataUpdateCount + 3) });
+  return (
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: 'signupUtility.waiting.title' }, values)}
+      why={<FormattedMessage id="signupUtility.share.why" values={values} />}
+    >
+      <Notice>
+        <p>
+          <FormattedMessage id="signupUtility.waiting.text" values={values} />
+        </p>
+      </Notice>
+      <SharingForm utility={utility} again />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { StepFrame } from '../StepFrame.tsx';
+import { useStep } from '../useStep.ts';
+import { AccountNumberForm } from './AccountNumberForm.tsx';
+import { SharingForm } from './SharingForm.tsx';
+import { utilityName } from './utilityName.ts';
+
+/** `/signup/connect_utility` (SGN-09): by the number of the account, or by the utility's own log-in, as the utility does it. */
+export default function ConnectUtilityScreen() {
+  const use = useStep();
+  const intl = useIntl();
+  const { connection } = use.signup;
+  const utility = utilityName(use.signup);
+  const values = { utility, named: utility === null ? 'no' : 'yes' };
+  const way = connection === 'OAUTH' ? 'share' : 'account';
+  return (
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: `signupUtility.${way}.title` }, values)}
+      why={<FormattedMessage id={`signupUtility.${way}.why`} values={values} />}
+    >
+      {connection === 'OAUTH' ? <SharingForm utility={utility} again={false} /> : <AccountNumberForm use={use} />}
+    </StepFrame>
+  );
+}

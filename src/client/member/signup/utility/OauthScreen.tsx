@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import type { UtilityAuth } from '../../../../../codegen/rest/types.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SpinnerRegion } from '../../../ui/Spinner.tsx';
+import { pollDelay } from '../pollDelay.ts';
+import { signupState, utilityAuth } from '../signupQueries.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import { useStep } from '../useStep.ts';
+import { SharingForm } from './SharingForm.tsx';
+import { utilityName } from './utilityName.ts';
+
+type Ending = 'denied' | 'failed' | 'slow';
+const DONE: ReadonlySet<UtilityAuth['status']> = new Set(['active', 'denied', 'revoked', 'failed']);
+const LOOKS = 12;
+
+/** `/signup/oauth?result=…` (SGN-07): back from the utility. What the address says is a hint; the server knows. */
+export default function OauthScreen() {
+  const use = useStep();
+  const intl = useIntl();
+  const app = useApp();
+  const [search] = useSearchParams();
+  const told = search.get('result');
+  const utility = utilityName(use.signup);
+  const values = { utility, named: utility === null ? 'no' : 'yes' };
+  const { data, errorUpdateCount, dataUpdateCount } = useAuth(told);
+  const status = data?.status ?? (told === 'denied' || told === 'failed' ? told : 'waiting');
+  const isActive = status === 'active';
+
+  useEffect(() => {
+    if (!isActive) return;
+    void app.queries.query({ ...signupState(app), staleTime: 0 }).then(
+      (answer) => answer.step !== 'connect_utility' && answer.step !== 'connect_utility_oauth' && use.goOn(answer),
+      () => undefined,
+    );
+    // Each look that finds the yes asks where the way leads, until it leads on.
+  }, [app, isActive, dataUpdateCount, use]);
+
+  const ending: Ending | null =
+    status === 'denied' || status === 'revoked' ? 'denied' : status === 'failed' ? 'failed' : dataUpdateCount + errorUpdateCount >= LOOKS ? 'slow' : null;
+  const word = ending ?? 'asking';
+  return (
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: `signupUtility.return.${word}.title` }, values)}
+      why={<FormattedMessage id={`signupUtility.return.${word}.text`} values={values} />}
+    >
+      {ending === null && <SpinnerRegion label={intl.formatMessage({ id: 'signupUtility.return.asking.title' }, values)} />}
+      {(ending === 'denied' || ending === 'failed') && (
+        <>
+          <SharingForm utility={utility} again />
+          <ButtonLink to={paths.signupStep('select_utility')} look="secondary" wide>
+            <FormattedMessage id="signupUtility.return.other" />
+          </ButtonLink>
+        </>
+      )}
+      {ending === 'slow' && (
+        <>
+          <Notice>
+            <p>
+              <FormattedMessage id="signupUtility.check.write" values={values} />
+            </p>
+          </Notice>
+          <ButtonLink to={paths.home()} wide>
+            <FormattedMessage id="signupUtility.check.home" />
+          </ButtonLink>
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+function useAuth(told: string | null) {
+  const app = useApp();
+  const query = useQuery({
+    ...utilityAuth(app),
+    staleTime: 0,
+    enabled: told !== 'denied' && told !== 'failed',
+    refetchInterval: ({ state }) => {
+      const isOver = state.data !== undefined && DONE.has(state.data.status) && state.data.status !== 'active';
+      return isOver || state.dataUpdateCount >= LOOKS ? false : pollDelay(state.dataUpdateCount);
+    },
+  });
+  const state = app.queries.getQueryState(utilityAuth(app).queryKey);
+  return { data: query.data, errorUpdateCount: query.errorUpdateCount, dataUpdateCount: state?.dataUpdateCount ?? 0 };
+}

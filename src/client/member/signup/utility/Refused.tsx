@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { ButtonLink, buttonClass } from '../../../ui/Button.tsx';
+import { ExternalIcon } from '../../../ui/icons/signs.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Refusal } from './connectionStages.ts';
+
+export interface RefusedProps {
+  readonly refusal: Refusal | null;
+  readonly values: Readonly<Record<string, ReactNode>>;
+  readonly helpUrl: string;
+}
+
+/** Why utility or market said no, and what helps. The rest of joining goes on without it. */
+export function Refused({ refusal, values, helpUrl }: RefusedProps) {
+  return (
+    <div className="stack">
+      <Notice tone="warn">
+        <p>
+          <FormattedMessage id={`signupUtility.refused.${refusal ?? 'other'}`} values={values} />
+        </p>
+      </Notice>
+      <a className={buttonClass({ look: 'secondary', wide: true })} href={helpUrl} target="_blank" rel="noreferrer">
+        <span className="button-text">
+          <FormattedMessage id="signupUtility.refused.help" />
+        </span>
+        <ExternalIcon size={20} />
+      </a>
+      <ButtonLink to={paths.signupStep('select_utility')} look="quiet" wide>
+        <FormattedMessage id="signupUtility.return.other" />
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
+import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { CheckIcon } from '../../../ui/icons/signs.tsx';
+import { matchUtilities } from './matchUtilities.ts';
+import styles from './utility.module.css';
+
+export interface UtilityComboboxProps {
+  readonly options: readonly UtilityOption[];
+  readonly chosen: UtilityOption | null;
+  readonly error: string | undefined;
+  readonly onChoose: (option: UtilityOption | null) => void;
+}
+
+/**
+ * A field that is typed into, and a list below it that narrows down: the list stands in the page, not over it, so that
+ * a phone's keyboard hides none of it. Arrows move, Enter chooses, Escape closes.
+ */
+export function UtilityCombobox({ options, chosen, error, onChoose }: UtilityComboboxProps) {
+  const intl = useIntl();
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const labelOf = (option: UtilityOption) => (isOtherUtility(option.value) ? intl.formatMessage({ id: 'signupUtility.select.other' }) : option.displayLabel);
+  const [text, setText] = useState(chosen === null ? '' : labelOf(chosen));
+  const [open, setOpen] = useState(chosen === null);
+  const [active, setActive] = useState(-1);
+  const matches = matchUtilities(options, chosen === null ? text : '');
+  const found = matches.filter(({ value }) => !isOtherUtility(value)).length;
+  const idOf = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const choose = (option: UtilityOption) => {
+    setText(labelOf(option));
+    setOpen(false);
+    setActive(-1);
+    onChoose(option);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+    if (chosen !== null) onChoose(null);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const option = matches[active];
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        event.preventDefault();
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        const from = active < 0 && step < 0 ? 0 : active;
+        setActive(open ? (from + step + matches.length) % matches.length : 0);
+        setOpen(true);
+        return;
+      }
+      case 'Enter':
+        if (!open || option === undefined) return;
+        event.preventDefault();
+        choose(option);
+        return;
+      case 'Escape':
+        if (!open) return;
+        event.preventDefault();
+        setOpen(false);
+        setActive(-1);
+    }
+  };
+
+  return (
+    <div className="stack stack-snug">
+      <Field label={<FormattedMessage id="signupUtility.select.label" />} hint={<FormattedMessage id="signupUtility.select.hint" />} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active >= 0 ? idOf(active) : undefined}
+            value={text}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={press}
+            onFocus={({ currentTarget }) => chosen !== null && currentTarget.select()}
+            onClick={() => setOpen(true)}
+          />
+        )}
+      </Field>
+      <p className="visually-hidden" role="status">
+        {open && <FormattedMessage id="signupUtility.select.found" values={{ count: found }} />}
+      </p>
+      <ul ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'signupUtility.select.label' })} className={styles['list']} hidden={!open}>
+        {matches.map((option, index) => (
+          <li
+            key={option.value}
+            id={idOf(index)}
+            role="option"
+            aria-selected={option.value === chosen?.value}
+            data-active={index === active ? '' : undefined}
+            className={cx(styles['option'], isOtherUtility(option.value) && styles['other'])}
+            // The field keeps the focus, and with it the keyboard of a phone stays as it is.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            <span className={styles['name']}>
+              <span>{labelOf(option)}</span>
+              {option.primary_utility_short_name !== null && option.primary_utility_short_name !== option.displayName && (
+                <span className="small muted">
+                  <FormattedMessage id="signupUtility.select.delivers" values={{ utility: option.primary_utility_short_name }} />
+                </span>
+              )}
+            </span>
+            {option.value === chosen?.value && <CheckIcon size={20} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

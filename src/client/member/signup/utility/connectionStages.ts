@@ -1,0 +1,29 @@
+import { connectionPhase } from '../../../../domain/signup/connectionPhase.ts';
+import type { ConnectionPhase } from '../../../../domain/signup/connectionPhase.ts';
+import { rawStatus, subStatus } from '../../../../domain/utility/rawStatus.ts';
+import type { Signup } from '../../../../../codegen/rest/types.ts';
+
+/** What is looked at on the way to a connected home, in its order. */
+export const CHECKS = ['account', 'meter', 'admission'] as const;
+
+/** Refusals that have a sentence of their own. */
+export const REFUSALS = ['ConflictingDRP', 'Duplicate', 'Rejected', 'ISOIneligible', 'UtilityNotSupported', 'LocDisputed'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+type State = Pick<Signup, 'connection' | 'utility_widget_state' | 'utility_widget_substate'>;
+
+export interface Stage {
+  readonly phase: ConnectionPhase;
+  /** How many of the checks are through. */
+  readonly through: number;
+  readonly refusal: Refusal | null;
+}
+
+/** How far the utility and the market are, in the member's terms. */
+export function connectionStage({ connection, utility_widget_state: state, utility_widget_substate: substate }: State): Stage {
+  const phase = connectionPhase({ method: connection ?? 'ACCOUNT_NUMBER', state: state ?? 'PreValid', substate });
+  const raw = state === null ? null : rawStatus(state);
+  const sub = substate === null ? null : subStatus(substate);
+  const through = phase === 'connected' ? CHECKS.length : raw === 'MarketReady' || raw === 'MarketEnrolled' ? 2 : raw === 'AuthDone' || raw === 'AuthApproved' ? 1 : 0;
+  return { phase, through, refusal: REFUSALS.find((each) => each === sub) ?? null };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
+import { CheckCircleIcon } from '../../../ui/icons/signs.tsx';
+import styles from './zip.module.css';
+
+/** SGN-20: asked as soon as the code is whole. Good news is told at once; the rest has a page of its own. */
+export function ServedHere({ code }: { readonly code: string }) {
+  const app = useApp();
+  const { data } = useQuery(homeCheck(app, code));
+  if (data?.eligibility !== ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return null;
+  const utility = data.utility_short_name;
+  return (
+    <p className={styles['served']}>
+      <CheckCircleIcon size={20} />
+      <span>
+        <FormattedMessage id="signup.zip.served" values={{ utility, named: utility === null ? 'no' : 'yes' }} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Signup } from '../../../../../codegen/rest/types.ts';
+import { zipEligibility } from '../../../../domain/signup/zipEligibility.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckIcon, CloseIcon } from '../../../ui/icons/signs.tsx';
+import { StepFrame } from '../StepFrame.tsx';
+import type { StepUse } from '../useStep.ts';
+import styles from './zip.module.css';
+
+/** What can be done in a home that takes no part in events, or not yet; `not` is said as plainly. */
+const ENDINGS = {
+  OHM_PERKS_ELIGIBLE: [['offers', true], ['devices', true], ['events', false]],
+  OHM_PARTIALLY_INELIGIBLE: [['prepare', true], ['devices', true], ['eventsYet', false]],
+} as const;
+
+export interface ZipEndingProps {
+  readonly use: StepUse;
+  readonly answer: Signup;
+  readonly onGoOn: () => void;
+  readonly onOther: () => void;
+}
+
+/** SGN-21: the two outcomes that are no plain yes. Nobody gives a name before having read this. */
+export function ZipEnding({ use, answer, onGoOn, onOther }: ZipEndingProps) {
+  const intl = useIntl();
+  const { words } = useApp().brand;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    top.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  const { zip } = answer;
+  const outcome = zip !== null && zipEligibility(zip.eligibility) === 'OHM_PARTIALLY_INELIGIBLE' ? 'OHM_PARTIALLY_INELIGIBLE' : 'OHM_PERKS_ELIGIBLE';
+  const utility = zip?.utility_short_name ?? null;
+  const values = { code: zip?.zip, utility, product: words.productName, events: words.reductionEvent.many };
+  const named = utility === null ? 'unnamed' : 'named';
+  return (
+    <StepFrame
+      use={use}
+      title={intl.formatMessage({ id: `homeCheck.${outcome}.title` }, values)}
+      why={<FormattedMessage id={`homeCheck.${outcome}.${named}`} values={values} />}
+    >
+      <div ref={top} className="stack">
+        <ul className={styles['can']}>
+          {ENDINGS[outcome].map(([key, can]) => (
+            <li key={key} className={can ? undefined : styles['not']}>
+              {can ? <CheckIcon size={20} label={intl.formatMessage({ id: 'signup.zip.yes' })} /> : <CloseIcon size={20} label={intl.formatMessage({ id: 'signup.zip.no' })} />}
+              <span>
+                <FormattedMessage id={`signup.zip.can.${key}`} values={values} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Button wide onClick={onGoOn}>
+          <FormattedMessage id={`signup.zip.goOn.${use.edit === null ? outcome : 'edit'}`} values={values} />
+        </Button>
+        <Button wide look="quiet" onClick={onOther}>
+          <FormattedMessage id={`signup.zip.other`} />
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}
