@@ -39,6 +39,9 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** The one thing that pages of other sites on this machine ask for. */
+const CAPTCHA_TOKEN = '/captcha/token';
+
 /** Starts it on this machine's own address. Rejects with EADDRINUSE when a port is taken. */
 export async function createSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const stopping = new AbortController();
@@ -59,7 +62,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   // Pages elsewhere must neither reach the sandbox by a name of their own nor send its forms.
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopback(request.hostname)) return reply.code(421).send({ error: 'This is for this machine only.' });
-    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site' && request.headers['sec-fetch-mode'] === 'navigate') return reply.code(403).send({ error: 'This form is on another site.' });
+    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site' && request.url !== CAPTCHA_TOKEN) return reply.code(403).send({ error: 'This comes from another site.' });
     return undefined;
   });
   applyFaults(app, faults, { hangMs: settings.hangMs, stopping: stopping.signal });

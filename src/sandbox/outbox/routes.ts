@@ -8,6 +8,7 @@ import { outboxPage } from './page.ts';
 import type { Outbox } from './store.ts';
 
 const MOST_LETTERS = 600;
+const TOP = '<base target="_top">';
 
 /** The SMS gateway, and the outbox for people and for tests. */
 export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox): void {
@@ -43,7 +44,7 @@ export function outboxRoutes(app: FastifyInstance, world: World, outbox: Outbox)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'; base-uri 'self'")
-      .send(letter.html.replace(/(<head[^>]*>)|^/i, (head) => `${head}<base target="_top">`));
+      .send(/<head[\s>]/i.test(letter.html) ? letter.html.replace(/<head[^>]*>/i, (head) => head + TOP) : TOP + letter.html);
   });
 
   app.post<{ Params: { id: string } }>('/outbox/sms/:id/reply', (request, reply) => {
