@@ -51,7 +51,7 @@ export function wholeInventory(list: readonly ApplianceCount[]): ApplianceCount[
   return APPLIANCE_KINDS.map(({ kind }) => ({ kind, count: list.find((each) => each.kind === kind)?.count ?? 0 }));
 }
 
-/** Points that a whole list pays once, unless the operator says another number. */
+/** Points that a whole list pays once, unless the operator says another number (APPLIANCE_POINTS). */
 export const APPLIANCE_POINTS = 500;
 
 /** The same in whole watts, at the brand's rate. Source: GQL-14; decisions, Watts, points, money. */

@@ -9,13 +9,13 @@ import { changeSignup, replaceAppliances, setSkipped } from './store.ts';
  * Keeps the list, in place of the one before, and pays for the first one. The posting has the member for its cause, so
  * that it is booked once for all time, however often and from however many windows the list comes (GQL-14).
  */
-export async function takeInventory({ db, brand, now }: RequestContext, memberId: string, list: readonly ApplianceCount[]): Promise<void> {
+export async function takeInventory({ db, brand, deps, now }: RequestContext, memberId: string, list: readonly ApplianceCount[]): Promise<void> {
   await transaction(db, async (tx) => {
     const who = { memberId, brandId: brand.id, now };
     await changeSignup(tx, who, { appliancesAt: now });
     await setSkipped(tx, who, ['appliances'], false);
     await replaceAppliances(tx, memberId, list);
-    const watts = applianceAwardWatts(brand.config.wattConversionRate);
+    const watts = applianceAwardWatts(brand.config.wattConversionRate, deps.config.appliancePoints);
     const posting = appliancePosting(brand.id, memberId, watts);
     const booked = await post(tx, [{ brandId: brand.id, memberId, eventId: null, posting }], now);
     if (booked > 0) await changeSignup(tx, who, { applianceWatts: watts });

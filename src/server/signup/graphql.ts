@@ -5,13 +5,13 @@ import { readSignupRow } from '../readmodels/signupRow.ts';
 /** GQL-14: which appliances the member's home has, and what the list paid. Null for a stranger. */
 export const signupResolvers: Resolvers = {
   Viewer: {
-    applianceInventory: async ({ db, brand, member }) => {
+    applianceInventory: async ({ db, brand, member, deps }) => {
       const row = member === null ? null : await readSignupRow(db, member.id, brand.id);
       if (row === null) return null;
       return {
         completed: row.signup?.appliancesSent ?? false,
         wattsAwarded: row.signup?.applianceWatts ?? 0,
-        wattsOffered: applianceAwardWatts(brand.config.wattConversionRate),
+        wattsOffered: applianceAwardWatts(brand.config.wattConversionRate, deps.config.appliancePoints),
         appliances: (row.appliances ?? []).map(({ kind, count }) => ({ kind, count })),
       };
     },

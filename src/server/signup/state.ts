@@ -37,7 +37,7 @@ export async function strangerSignup(ctx: RequestContext, draft: Draft | null): 
     mail_sent_to: draft?.email ?? null,
     zip: home && { zip: home.zip, eligibility: home.eligibility, utility_short_name: home.utilityShortName },
     utility: null, connection: null, utility_widget_state: null, utility_widget_substate: null, utility_in_outage: false, phone: null,
-    appliances: [], appliance_watts: applianceAwardWatts(brand.config.wattConversionRate), plugs: null, handback_id: null,
+    appliances: [], appliance_watts: applianceAwardWatts(brand.config.wattConversionRate, ctx.deps.config.appliancePoints), plugs: null, handback_id: null,
   };
 }
 
@@ -58,7 +58,7 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     utility_in_outage: facts.outage,
     phone: phones?.find(({ verified }) => !verified)?.number ?? null,
     appliances: (row.appliances ?? []).map(({ kind, count }) => ({ kind, count })),
-    appliance_watts: applianceAwardWatts(ctx.brand.config.wattConversionRate),
+    appliance_watts: applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints),
     plugs: signup?.plugs ?? null,
     handback_id: row.partnerCode,
   };

@@ -78,7 +78,7 @@ export const stepHandlers = {
   getSignupNba: async (ctx) => {
     const { facts } = await factsOfMember(ctx, memberOf(ctx));
     const wanted = (await featuresOf(ctx)).some(({ key, isEnabled }) => key === 'signup_next_best_action' && isEnabled);
-    const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate);
+    const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);
     return { status: 200, body: { actions: wanted ? nextBestActions(facts, 'Signup', watts, ctx.locale) : [] } };
   },
 } satisfies Partial<SubjectHandlers<'signup'>>;

@@ -36,21 +36,23 @@ describe('known and unknown addresses', () => {
 
   it('take the same number of statements, whoever is known', async () => {
     await server.addMember({ email: 'slow@example.org', password: 'a long sentence of words' });
-    const db = server.database.db;
-    const session = db._.session as unknown as { prepareQuery: (...args: unknown[]) => unknown };
-    const before = session.prepareQuery.bind(session);
-    const statements = async (email: string) => {
+    // Transactions have sessions of their own: what they share is where statements are prepared.
+    const sessions = Object.getPrototypeOf(server.database.db._.session) as { prepareQuery: (...args: unknown[]) => unknown };
+    const { prepareQuery } = sessions;
+    const statements = async (email: string): Promise<number> => {
+      const on = await server.stranger();
       let seen = 0;
-      session.prepareQuery = (...args) => {
+      sessions.prepareQuery = function (...args) {
         seen += 1;
-        return before(...args);
+        return prepareQuery.apply(this, args);
       };
-      await (await server.stranger()).post('/signup/full', person(email));
-      session.prepareQuery = before;
+      const { status } = await on.post('/signup/full', person(email)).finally(() => (sessions.prepareQuery = prepareQuery));
+      expect(status).toBe(200);
       return seen;
     };
+    await statements('first@example.org');
     const [known, unknown] = [await statements('slow@example.org'), await statements('fast@example.org')];
-    expect(known).toBeGreaterThan(0);
+    expect(known).toBeGreaterThan(3);
     expect(known).toBe(unknown);
   });
 

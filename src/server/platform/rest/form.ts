@@ -3,7 +3,7 @@ import { say } from '../../messages/say.ts';
 import { refused, RequestError } from '../errors.ts';
 
 /** Bytes of one text, and how many texts a form may have. */
-const limits = { fieldSize: 8_192, fields: 20, files: 0, parts: 20 };
+const limits = { fieldSize: 8_192, fields: 20, files: 1, parts: 20 };
 
 /**
  * The texts of a multipart form as one value, for the contract to check. A file among them, a text twice, and one that
@@ -12,12 +12,18 @@ const limits = { fieldSize: 8_192, fields: 20, files: 0, parts: 20 };
 export async function formOf(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
   if (!request.isMultipart()) throw new RequestError(415, say('platform.form'));
   const texts = new Map<string, string>();
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') throw refused(say('platform.form'));
-    const { fieldname, value } = part;
-    const fault = texts.has(fieldname) || part.fieldnameTruncated ? say('platform.input.unexpected') : part.valueTruncated ? say('platform.input.maxLength', { limit: limits.fieldSize }) : null;
-    if (fault !== null || typeof value !== 'string') throw refused(say('platform.checkInput'), { code: 'INVALID', fields: { [fieldname]: fault ?? say('platform.input.type', { type: 'string' }) } });
-    texts.set(fieldname, value);
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') throw refused(say('platform.form'));
+      const { fieldname, value } = part;
+      const fault = texts.has(fieldname) || part.fieldnameTruncated ? say('platform.input.unexpected') : part.valueTruncated ? say('platform.input.maxLength', { limit: limits.fieldSize }) : null;
+      if (fault !== null || typeof value !== 'string') throw refused(say('platform.checkInput'), { code: 'INVALID', fields: { [fieldname]: fault ?? say('platform.input.type', { type: 'string' }) } });
+      texts.set(fieldname, value);
+    }
+  } finally {
+    // What was left unread is thrown away as it comes: a connection that nobody reads would never be seen to end.
+    request.raw.unpipe();
+    request.raw.resume();
   }
   return Object.fromEntries(texts);
 }
