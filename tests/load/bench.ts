@@ -6,12 +6,13 @@ import { findPostgres, startPostgres } from '../support/postgresServer.ts';
 import { firstLoadBench } from './firstLoad.ts';
 import { homeBench } from './home.ts';
 import { importBench } from './imports.ts';
+import { loginBench } from './login.ts';
 import { root } from './processes.ts';
 import { printed, type Line } from './report.ts';
 import { settlementBench } from './settlement.ts';
 
 /**
- * `npm run bench [home|settlement|imports|first-load …]`: each figure beside its floor from the same run. BENCH_MEMBERS sets how many
+ * `npm run bench [home|login|settlement|imports|first-load …]`: each figure beside its floor from the same run. BENCH_MEMBERS sets how many
  * members are settled. Nothing here is asserted: a table is printed.
  */
 const wanted = process.argv.slice(2);
@@ -23,14 +24,18 @@ const lines: Line[] = [];
 const programs = findPostgres();
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-if (isWanted('home') || isWanted('settlement')) {
-  if (programs === null) say('There is no PostgreSQL on this machine (initdb, postgres): Home and settlement are left out.');
+if (isWanted('home') || isWanted('login') || isWanted('settlement')) {
+  if (programs === null) say('There is no PostgreSQL on this machine (initdb, postgres): Home, log-in and settlement are left out.');
   else {
     const postgres = await startPostgres(programs);
     try {
       if (isWanted('home')) {
         say('Home …');
         lines.push(...(await homeBench(postgres.url)));
+      }
+      if (isWanted('login')) {
+        say('logging in …');
+        lines.push(...(await loginBench(postgres.url)));
       }
       if (isWanted('settlement')) {
         say(`settling ${members} members …`);

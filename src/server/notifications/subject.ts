@@ -4,9 +4,11 @@ import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { dueMessagesSource, sendJob } from './sendJob.ts';
 import { createSmsSender } from './sms.ts';
+import { smsWebhook } from './smsWebhook.ts';
 
 /** Telling people something by mail and text message. */
-export function notificationsSubject({ config, mail, secrets, partners, outbound }: Deps, brands: Brands): SubjectModule {
+export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule {
+  const { config, mail, secrets, partners, outbound } = deps;
   const sms = createSmsSender(partners.sms, outbound, join(config.dataDir, 'outbox'));
-  return { name: 'notifications', jobs: [sendJob({ config, mail, secrets, brands, sms })], dueSources: [dueMessagesSource] };
+  return { name: 'notifications', jobs: [sendJob({ config, mail, secrets, brands, sms })], dueSources: [dueMessagesSource], routes: smsWebhook(deps) };
 }

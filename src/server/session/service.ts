@@ -156,6 +156,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
   return service;
 }
 
+export { saveAttributes } from './attributes.ts';
 export { updateProfile, type ProfileChange } from './profile.ts';
 export { hashPassword, passwordFault } from './passwords.ts';
 export { countTry, forgetTries } from './slowdown.ts';

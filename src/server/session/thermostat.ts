@@ -6,12 +6,13 @@ import { say } from '../messages/say.ts';
 import type { RequestBrand, RequestContext, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { memberAttributes, thermostatSendOffs } from './tables.ts';
 
 /** Purpose, among a brand's enrolment addresses, of the smart-thermostat partner's. */
 const THERMOSTAT_PARTNER = 'thermostat_partner';
 
-const sentences = { RECORDED: 'session.sendOffRecorded', ALREADY_RECORDED: 'session.sendOffBefore', UNKNOWN_PROGRAM: 'session.sendOffUnknown' } as const satisfies Record<ThermostatSendOffStatus, string>;
+const sentences = { RECORDED: 'session.sendOffRecorded', ALREADY_RECORDED: 'session.sendOffBefore' } as const satisfies Record<ThermostatSendOffStatus, string>;
 
 /** Null where the brand has no such partner, or the member no enrolment with it. */
 export function googleRhr(brand: RequestBrand, member: SessionMember | null): GoogleRhr | null {
@@ -34,12 +35,14 @@ export const sendOffResolvers: Pick<MutationResolvers, 'markSendOffComplete' | '
  * more (AMB-30). `programId` null: whichever the member has.
  */
 async function sendOff({ brand, member, db, now, locale }: RequestContext, programId: string | null, outcome: 'complete' | 'already_done') {
-  const answer = (status: ThermostatSendOffStatus, user: SessionMember | null) => ({ status, message: inWords(locale, say(sentences[status])), user });
   const enrolment = googleRhr(brand, member);
-  if (member === null || enrolment === null || (programId !== null && programId !== enrolment.id)) return answer('UNKNOWN_PROGRAM', member);
+  if (member === null || enrolment === null || (programId !== null && programId !== enrolment.id)) {
+    return refusedPayload(refusal('NOT_FOUND', say('session.sendOffUnknown')));
+  }
   const isNew = await transaction(db, (tx) => recordSendOff(tx, { memberId: member.id, brand: brand.id, programId: enrolment.id, outcome, at: now }));
-  const attributes = { ...member.attributes, [ATTRIBUTE.partnerAccountLinking]: '0' };
-  return answer(isNew ? 'RECORDED' : 'ALREADY_RECORDED', { ...member, attributes });
+  const status: ThermostatSendOffStatus = isNew ? 'RECORDED' : 'ALREADY_RECORDED';
+  const user: SessionMember = { ...member, attributes: { ...member.attributes, [ATTRIBUTE.partnerAccountLinking]: '0' } };
+  return { __typename: 'ThermostatSendOff' as const, status, message: inWords(locale, say(sentences[status])), user };
 }
 
 async function recordSendOff(tx: Db, row: typeof thermostatSendOffs.$inferInsert): Promise<boolean> {

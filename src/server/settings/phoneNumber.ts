@@ -4,7 +4,10 @@ import type { Country } from '../../domain/brands/countries.ts';
 
 /** A telephone number as people write it, in E.164; null: it is none. Without a country code it is the brand's country's. */
 export function e164(text: string, country: Country): string | null {
-  const parsed = parsePhoneNumberFromString(text.normalize('NFKC'), country);
+  const written = text.normalize('NFKC').trim();
+  // The library would pick a number out of any text; here the text is the number.
+  if (!/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(written)) return null;
+  const parsed = parsePhoneNumberFromString(written, country);
   if (parsed === undefined || !parsed.isValid() || parsed.ext !== undefined) return null;
   return parsed.number;
 }

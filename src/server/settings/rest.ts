@@ -2,7 +2,7 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { missing, refused, unauthorized } from '../platform/errors.ts';
 import { readSettingsRow } from '../readmodels/settingsRow.ts';
-import { updateProfile } from '../session/service.ts';
+import { saveAttributes, updateProfile } from '../session/service.ts';
 import { phoneHandlers } from './phonesRest.ts';
 import { profileChange } from './profileChange.ts';
 import { settingsOf } from './settingsOf.ts';
@@ -22,6 +22,7 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
       throw refused(first, { fields: verdict.faults });
     }
     const after = await updateProfile(ctx.db, ctx.brand.id, member.id, verdict.change);
+    await saveAttributes(ctx.db, member.id, body.attributes ?? {});
     return { status: 200, body: await read(ctx, { ...member, ...after }) };
   },
 };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { NewId } from '../platform/ids.ts';
 import type { Db } from '../platform/db/db.ts';
 import { phoneNumbers, smsConsents } from './tables.ts';
 
@@ -11,6 +12,22 @@ export async function smsNumberOf(db: Db, memberId: string): Promise<string | nu
     .orderBy(asc(phoneNumbers.addedAt), asc(phoneNumbers.number))
     .limit(1);
   return row?.number ?? null;
+}
+
+/**
+ * What whoever holds a number says by text message, for every brand that ever asked there: no to all of them, or yes again
+ * to those that had a yes once. Answers the brands for which it is something new.
+ */
+export async function answerBySms(db: Db, { number, given, now, newId }: { readonly number: string; readonly given: boolean; readonly now: Date; readonly newId: NewId }): Promise<readonly string[]> {
+  const words = await db
+    .select({ brand: smsConsents.brand, given: smsConsents.given })
+    .from(smsConsents)
+    .where(eq(smsConsents.number, number))
+    .orderBy(asc(smsConsents.at), asc(smsConsents.id));
+  const last = new Map(words.map((word) => [word.brand, word.given]));
+  const brands = [...last].filter(([brand, before]) => before !== given && (!given || words.some((word) => word.brand === brand && word.given))).map(([brand]) => brand);
+  if (brands.length > 0) await db.insert(smsConsents).values(brands.map((brand) => ({ id: newId(), brand, number, memberId: null, given, source: 'message' as const, at: now })));
+  return brands;
 }
 
 /** Whether the last word about text messages to a number was a yes. Without a word there is none. */

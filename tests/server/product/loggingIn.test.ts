@@ -333,6 +333,28 @@ describe('messages', () => {
   });
 });
 
+describe('answers to text messages', () => {
+  const answer = (from: string, text: string, token = sandbox.secret('sms')) =>
+    server.app.inject({ method: 'POST', url: '/backend/webhooks/sms', headers: { host: 'localhost', authorization: `Bearer ${token}` }, payload: { from, text } });
+
+  it('STOP ends them, START begins them again, and both only from the gateway', async () => {
+    const number = newNumber();
+    const client = await server.loggedIn((await account()).memberId);
+    await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
+    const isYes = async () => (await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, number))).at(-1)?.given;
+    expect((await answer(number, 'STOP', 'forged')).statusCode).toBe(401);
+    minutes(1);
+    expect((await answer(number, 'what is this?')).json()).toEqual({ reply: null });
+    expect((await answer(number, ' stop. please')).json<{ reply: string }>().reply).toContain('no more text messages');
+    expect(await isYes()).toBe(false);
+    expect((await answer(number, 'Arrêt')).json()).toEqual({ reply: null });
+    minutes(1);
+    expect((await answer(number, 'START')).json<{ reply: string }>().reply).toContain('again');
+    expect(await isYes()).toBe(true);
+    expect((await answer('+14155559999', 'STOP')).json()).toEqual({ reply: null });
+  });
+});
+
 describe('single sign-on', () => {
   const HOST = 'ca-telecom.localhost';
   /** From our address to the provider, through its log-in, and back to our callback; answers where that leads. */
@@ -475,7 +497,7 @@ describe('single sign-on', () => {
 });
 
 describe('the smart-thermostat partner', () => {
-  const mark = 'mutation Done($programId: ID!) { markSendOffComplete(input: { programId: $programId }) { status message user { id } } }';
+  const mark = 'mutation Done($programId: ID!) { markSendOffComplete(input: { programId: $programId }) { ... on ThermostatSendOff { status message user { id } } ... on Refusal { code } } }';
   const session = '{ viewer { session { hasPartnerAccountLinkingRedirect accountSetupStatus } googleRhr { id enrollmentAppUri } } }';
 
   it('GQL-27, GQL-30, GQL-31: is written down once, and nobody is sent there again', async () => {
@@ -485,15 +507,15 @@ describe('the smart-thermostat partner', () => {
     const client = await server.loggedIn(memberId, host);
     const look = async () => (await client.graphql<{ viewer: { session: object; googleRhr: object } }>(session)).data?.viewer;
     expect(await look()).toEqual({ session: { hasPartnerAccountLinkingRedirect: true, accountSetupStatus: expect.any(String) as string }, googleRhr: { id: 'peak', enrollmentAppUri: 'https://www.lone-mesa.example/thermostat/enroll' } });
-    const status = async (programId: string) => (await client.graphql<{ markSendOffComplete: { status: string } }>(mark, { programId })).data?.markSendOffComplete.status;
-    expect([await status('another'), await status('peak'), await status('peak')]).toEqual(['UNKNOWN_PROGRAM', 'RECORDED', 'ALREADY_RECORDED']);
-    const already = await client.graphql<{ markEnrollmentAlreadyDone: { status: string } }>('mutation { markEnrollmentAlreadyDone(input: {}) { status message } }');
+    const said = async (programId: string) => Object.values((await client.graphql<{ markSendOffComplete: object }>(mark, { programId })).data?.markSendOffComplete ?? {})[0] as unknown;
+    expect([await said('another'), await said('peak'), await said('peak')]).toEqual(['NOT_FOUND', 'RECORDED', 'ALREADY_RECORDED']);
+    const already = await client.graphql<{ markEnrollmentAlreadyDone: { status: string } }>('mutation { markEnrollmentAlreadyDone(input: {}) { ... on ThermostatSendOff { status message } } }');
     expect(already.data?.markEnrollmentAlreadyDone.status).toBe('ALREADY_RECORDED');
     expect(await look()).toMatchObject({ session: { hasPartnerAccountLinkingRedirect: false } });
   });
 
   it('knows no program for members without one', async () => {
     const client = await server.loggedIn((await account()).memberId);
-    expect((await client.graphql<{ markSendOffComplete: { status: string } }>(mark, { programId: 'peak' })).data?.markSendOffComplete.status).toBe('UNKNOWN_PROGRAM');
+    expect((await client.graphql<{ markSendOffComplete: { code: string } }>(mark, { programId: 'peak' })).data?.markSendOffComplete.code).toBe('NOT_FOUND');
   });
 });
