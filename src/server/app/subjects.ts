@@ -12,7 +12,7 @@ import { programsSubject } from '../programs/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
 import { settlementSubject } from '../settlement/subject.ts';
 import { settingsSubject } from '../settings/subject.ts';
-import { signupState } from '../signup/state.ts';
+import { signupState } from '../signup/service.ts';
 import { signupSubject } from '../signup/subject.ts';
 import { utilitySubject } from '../utility/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';

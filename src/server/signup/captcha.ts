@@ -6,12 +6,18 @@ const deadlineMs = 5_000;
 
 /**
  * Lets nobody pass whom the captcha does not, where the brand has its keys. The token is looked at by the captcha's
- * own server; one that it does not know, or has seen before, is refused.
+ * own server; one that it does not know, or has seen before, is refused. Keys without anybody to ask let nobody pass: a
+ * captcha that is shown and never checked would be worse than none.
  */
-export async function passCaptcha({ brand, deps, client }: RequestContext, token: string | null): Promise<void> {
+export async function passCaptcha({ brand, deps, client, log }: RequestContext, token: string | null): Promise<void> {
+  const keys = brand.config.captcha;
+  if (keys === null) return;
   const { partners, outbound } = deps;
-  const secret = brand.config.captcha === null ? null : partners.secret(`captcha:${brand.id}`);
-  if (secret === null || partners.captchaVerifyUrl === null) return;
+  const secret = partners.secret(`captcha:${brand.id}`) ?? process.env[keys.secretVariable] ?? null;
+  if (secret === null || partners.captchaVerifyUrl === null) {
+    log.error({ brand: brand.id }, 'the brand has captcha keys, but CAPTCHA_VERIFY_URL or the secret is missing');
+    throw unavailable(say('signup.captchaAway'), 60);
+  }
   const fault = say('signup.captcha');
   if (token === null || token === '') throw refused(fault, { code: 'CAPTCHA', fields: { captcha_token: fault } });
   const answer = await outbound

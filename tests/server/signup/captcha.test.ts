@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../../src/server/platform/context.ts';
+import { passCaptcha } from '../../../src/server/signup/captcha.ts';
+import type { OutboundAnswer, OutboundRequest } from '../../../src/server/platform/http/outbound.ts';
+import { createPartners } from '../../../src/server/platform/partners.ts';
+
+/** As much of a request as the captcha looks at, with a captcha's server that answers so. */
+function asking(answer: unknown, { keys = true, secret = true } = {}): { ctx: RequestContext; sent: OutboundRequest[] } {
+  const sent: OutboundRequest[] = [];
+  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaVerifyUrl: 'https://captcha.example/verify', given: secret ? { 'captcha:us-energy': 'hush' } : {}, sandbox: null });
+  const call = async (_partner: string, request: OutboundRequest): Promise<OutboundAnswer> => {
+    sent.push(request);
+    if (answer instanceof Error) throw answer;
+    return { status: 200, headers: {}, body: Buffer.alloc(0), json: () => answer, ok: () => { throw new Error('not asked'); } };
+  };
+  const ctx = { brand: { id: 'us-energy', config: { captcha: keys ? { siteKey: 'k', secretVariable: 'CAPTCHA_SECRET_OF_NOBODY' } : null } }, deps: { partners, outbound: { call } }, client: { address: '203.0.113.7' }, log: { error: () => undefined } };
+  return { ctx: ctx as unknown as RequestContext, sent };
+}
+
+const outcome = (work: Promise<void>): Promise<unknown> => work.then(() => 'passed', ({ status, details }: { status: number; details: { code?: string } }) => `${status} ${details.code}`);
+
+describe('the captcha', () => {
+  it.each([
+    ['a yes', { success: true }, 'token', 'passed'],
+    ['a no', { success: false }, 'token', '400 CAPTCHA'],
+    ['garbage', 'yes', 'token', '400 CAPTCHA'],
+    ['nothing sent', { success: true }, null, '400 CAPTCHA'],
+    ['an empty one', { success: true }, '', '400 CAPTCHA'],
+    ['a server that is away', new Error('away'), 'token', '503 UNAVAILABLE'],
+  ])('%s', async (_what, answer, token, result) => {
+    expect(await outcome(passCaptcha(asking(answer).ctx, token))).toBe(result);
+  });
+
+  it('is asked with secret, token and address', async () => {
+    const { ctx, sent } = asking({ success: true });
+    await passCaptcha(ctx, 'to ken');
+    expect(sent[0]).toMatchObject({ method: 'POST', url: 'https://captcha.example/verify', body: 'secret=hush&response=to+ken&remoteip=203.0.113.7' });
+  });
+
+  it('lets nobody pass where it is shown and cannot be checked', async () => {
+    expect(await outcome(passCaptcha(asking({ success: true }, { secret: false }).ctx, 'token'))).toBe('503 UNAVAILABLE');
+  });
+
+  it('is nobody’s business where the brand has no keys', async () => {
+    expect(await outcome(passCaptcha(asking({ success: false }, { keys: false }).ctx, null))).toBe('passed');
+  });
+});
