@@ -137,6 +137,7 @@ module.exports = {
     never('nobody-imports-the-root', 'The composition root is imported by nothing but tests and tools.', { path: '^src/', pathNot: ['^src/server/app/', tests] }, { path: '^src/server/app/' }),
     never('nobody-imports-the-demo', 'The product does not know its demonstration.', { path: '^src/', pathNot: ['^src/server/(?:app|demo)/', tests] }, { path: '^src/server/demo/' }),
     only('sandbox-is-the-outside-world', 'A partner knows our protocol, not our code.', '^src/sandbox/', ['^src/(?:sandbox|domain)/']),
+    never('nobody-imports-the-outside-world', 'The sandbox is another process: it is started by its path and spoken to by HTTP.', { path: '^src/', pathNot: ['^src/sandbox/', tests] }, { path: '^src/sandbox/' }),
     never('product-knows-no-tests', 'Tests know the product.', { path: '^src/', pathNot: tests }, { path: '^tests/' }),
   ],
   options: {

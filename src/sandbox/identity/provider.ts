@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { html } from '../support/html.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import type { World } from '../world/world.ts';
+import { memoryAdapter } from './memoryAdapter.ts';
 import type { Person } from './people.ts';
 
 const CALLBACK = /\/connect\/[a-z][a-z0-9-]*\/callback$/;
@@ -20,6 +21,7 @@ export async function createIdentityProvider(world: World, issuer: string, peopl
     return secret === null ? [] : [{ client_id: clientIdOf(brand), client_secret: secret, client_name: brand, redirect_uris: [SAMPLE_REDIRECT], token_endpoint_auth_method: 'client_secret_basic' as const }];
   });
   const provider = new IdentityProvider(issuer, {
+    adapter: memoryAdapter(),
     clients,
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     cookies: {

@@ -24,8 +24,8 @@ export function utilityCard(facts: UtilityFacts): Html {
     <h2 id="title-${utility.slug}">${utility.name} <span class="badge">${utility.country} · ${utility.slug}</span>${outage && html` <span class="badge bad">outage ${outage.until === null ? 'without an end' : `until ${shown(outage.until)}`}</span>`}</h2>
     ${outageForm(utility, outage)}
     ${enrollments.length > 0 && html`<div class="grid">${enrollments.map((enrollment) => enrollmentCard(enrollment, facts))}</div>`}
-    <details><summary>Customers (${customers.length})</summary><div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">Account</th>${utility.country === 'AU' && html`<th scope="col">NMI</th>`}<th scope="col">Meter</th><th scope="col">The market finds</th></tr></thead><tbody>${customers.map((customer) => customerRow(customer, utility))}</tbody></table></div></details>
-    ${webhookList(facts.attempts)}
+    <details><summary>Customers (${customers.length})</summary><div class="scroll" role="region" tabindex="0" aria-label="Customers of ${utility.name}"><table><thead><tr><th scope="col">Name</th><th scope="col">Account</th>${utility.country === 'AU' && html`<th scope="col">NMI</th>`}<th scope="col">Meter</th><th scope="col">The market finds</th></tr></thead><tbody>${customers.map((customer) => customerRow(customer, utility))}</tbody></table></div></details>
+    ${webhookList(utility.name, facts.attempts)}
   </section>`;
 }
 
@@ -67,8 +67,8 @@ function customerRow({ id, name, accountNumber, nmi, intervalSeconds, solar, tra
   return html`<tr><th scope="row">${name}</th><td>${accountNumber}</td>${country === 'AU' && html`<td>${nmi !== null && `${nmi}${nmiCheckDigit(nmi)}`}</td>`}<td>${intervalSeconds / 60} minutes${solar && ', sun on the roof'}</td><td><form class="row" method="post" action="/play/customers/${id}/trait"><input type="hidden" name="back" value="${slug}"><label class="grow"><span class="soft">${name}</span>${choice(`trait-${id}`, 'trait', TRAITS, trait)}</label><button type="submit" class="plain">Change</button></form></td></tr>`;
 }
 
-function webhookList(attempts: readonly WebhookAttempt[]): Html | false {
-  return attempts.length > 0 && html`<details><summary>Webhooks (${attempts.length})</summary><div class="scroll"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">State</th><th scope="col">Answer</th></tr></thead><tbody>${attempts.slice(0, 30).map(({ at, type, state, substate, sequence, result }) => html`<tr><td>${shown(at)}</td><td>${type}</td><td>${sequence}: ${state}/${substate}</td><td>${result}</td></tr>`)}</tbody></table></div></details>`;
+function webhookList(name: string, attempts: readonly WebhookAttempt[]): Html | false {
+  return attempts.length > 0 && html`<details><summary>Webhooks (${attempts.length})</summary><div class="scroll" role="region" tabindex="0" aria-label="Webhooks of ${name}"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">State</th><th scope="col">Answer</th></tr></thead><tbody>${attempts.slice(0, 30).map(({ at, type, state, substate, sequence, result }) => html`<tr><td>${shown(at)}</td><td>${type}</td><td>${sequence}: ${state}/${substate}</td><td>${result}</td></tr>`)}</tbody></table></div></details>`;
 }
 
 export function choice(id: string, name: string, values: readonly string[], chosen: string): Html {
