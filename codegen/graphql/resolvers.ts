@@ -179,6 +179,10 @@ export type CreateUtilityInput = {
   readonly connection: UtilityConnectionKind;
   /** Name in full. */
   readonly name: Scalars['String']['input'];
+  /** Who we are there. */
+  readonly partnerClientId?: InputMaybe<Scalars['String']['input']>;
+  /** Address of its interface. */
+  readonly partnerUrl?: InputMaybe<Scalars['String']['input']>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
   /** Name in running text. */
@@ -1233,9 +1237,9 @@ export type StepStatus =
   /** Not begun. */
   | 'NOT_STARTED';
 
-/** What became of a send-off to the smart-thermostat partner. */
-export type ThermostatSendOffPayload = {
-  readonly __typename?: 'ThermostatSendOffPayload';
+/** A send-off to the smart-thermostat partner. */
+export type ThermostatSendOff = {
+  readonly __typename?: 'ThermostatSendOff';
   /** A sentence for the member. */
   readonly message: Scalars['String']['output'];
   /** How it went. */
@@ -1244,14 +1248,15 @@ export type ThermostatSendOffPayload = {
   readonly user: Maybe<User>;
 };
 
+/** What became of a send-off to the smart-thermostat partner, or why it was not written down. */
+export type ThermostatSendOffPayload = Refusal | ThermostatSendOff;
+
 /** How a send-off went. */
 export type ThermostatSendOffStatus =
   /** It was written down before. */
   | 'ALREADY_RECORDED'
   /** Written down; the partner confirms within a day. */
-  | 'RECORDED'
-  /** There is no such program for this member. */
-  | 'UNKNOWN_PROGRAM';
+  | 'RECORDED';
 
 /** The six tiers, lowest first. */
 export type Tier =
@@ -1303,6 +1308,10 @@ export type UpdateUtilityInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Until when it is off; null when nobody knows. */
   readonly outageEndAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Who we are there. */
+  readonly partnerClientId?: InputMaybe<Scalars['String']['input']>;
+  /** Address of its interface; empty: it cannot be connected any more. */
+  readonly partnerUrl?: InputMaybe<Scalars['String']['input']>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
   /** Name in running text. */
@@ -1392,6 +1401,10 @@ export type Utility = Node & {
   readonly name: Scalars['String']['output'];
   /** Until when its data sharing is off; null when it works or nobody knows. */
   readonly outageEndAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who we are there; the secret of this name is kept by the operator. */
+  readonly partnerClientId: Maybe<Scalars['String']['output']>;
+  /** Address of its interface; null: it cannot be connected yet. */
+  readonly partnerUrl: Maybe<Scalars['String']['output']>;
   /** How many postal codes it covers. */
   readonly postalCodeCount: Scalars['Int']['output'];
   /** How many programs it has. */
@@ -1557,6 +1570,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  ThermostatSendOffPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<ThermostatSendOff, 'user'> & { user?: Maybe<_RefType['User']> } & { __typename: 'ThermostatSendOff' } )
+  ;
 };
 
 /** Mapping of interface types */
@@ -1664,7 +1681,8 @@ export type ResolversTypes = {
   StandingRules: ResolverTypeWrapper<StandingRules>;
   StepStatus: StepStatus;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  ThermostatSendOffPayload: ResolverTypeWrapper<Omit<ThermostatSendOffPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  ThermostatSendOff: ResolverTypeWrapper<Omit<ThermostatSendOff, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: ThermostatSendOffStatus;
   Tier: Tier;
   UiCustomization: ResolverTypeWrapper<UiCustomization>;
@@ -1760,7 +1778,8 @@ export type ResolversParentTypes = {
   Standing: Standing;
   StandingRules: StandingRules;
   String: Scalars['String']['output'];
-  ThermostatSendOffPayload: Omit<ThermostatSendOffPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  ThermostatSendOff: Omit<ThermostatSendOff, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
   UiCustomization: UiCustomization;
   UpdateProgramInput: UpdateProgramInput;
   UpdateUtilityInput: UpdateUtilityInput;
@@ -2201,10 +2220,15 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   streakStepHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ThermostatSendOffPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOffPayload'] = ResolversParentTypes['ThermostatSendOffPayload']> = {
+export type ThermostatSendOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOff'] = ResolversParentTypes['ThermostatSendOff']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ThermostatSendOffStatus'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ThermostatSendOffPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOffPayload'] = ResolversParentTypes['ThermostatSendOffPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'ThermostatSendOff', ParentType, ContextType>;
 };
 
 export type UiCustomizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UiCustomization'] = ResolversParentTypes['UiCustomization']> = {
@@ -2253,6 +2277,8 @@ export type UtilityResolvers<ContextType = RequestContext, ParentType extends Re
   inOutage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outageEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  partnerClientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partnerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCodeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   programCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2346,6 +2372,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
+  ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
   UiCustomization?: UiCustomizationResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

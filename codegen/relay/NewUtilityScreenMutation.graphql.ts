@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<12b9aa5e5780ff0603976d7a7a3576f7>>
+ * @generated SignedSource<<f4dca91813bea53b42f2779a4da792d8>>
  * @relayHash 6de07c5b170330e3660d255c8cd4694e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -18,6 +18,8 @@ export type CreateUtilityInput = {
   acronym: string;
   connection: UtilityConnectionKind;
   name: string;
+  partnerClientId?: string | null | undefined;
+  partnerUrl?: string | null | undefined;
   reason: string;
   shortName: string;
   timeZone: string;

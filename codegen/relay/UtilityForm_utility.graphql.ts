@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c664b63bdf189f6a1e4328d8c46acdf4>>
+ * @generated SignedSource<<4b3fcaf872cd6afc037bc1d0d0cdd1a9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,6 +15,8 @@ export type UtilityForm_utility$data = {
   readonly connection: UtilityConnectionKind;
   readonly id: string;
   readonly name: string;
+  readonly partnerClientId: string | null | undefined;
+  readonly partnerUrl: string | null | undefined;
   readonly programCount: number;
   readonly shortName: string;
   readonly timeZone: string;
@@ -78,6 +80,20 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "partnerUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "partnerClientId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "programCount",
       "storageKey": null
     }
@@ -86,6 +102,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b5ca3f3bad11c1d0ac7ea3528f011780";
+(node as any).hash = "59e0ebf309dcefbe5352f9882813ad1e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<763a7803df4da6130c64d2cd08df1ad3>>
- * @relayHash ad2267d6dca9d183d5e938720f94eaee
+ * @generated SignedSource<<eeedf5d7be8fa787596e729e819709b3>>
+ * @relayHash 105f5242d8ba2b24f4906b1e8398c1ca
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ce31c341b9b0378fb586b5058945e125b254ac74ec148a9fd79a25301dd8482a
+// @relayRequestID 7064cdfcbd0c5ab5734e0726a0f3e2d08d7941e603509efb2dda8b441289d167
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,8 @@ export type UpdateUtilityInput = {
   inOutage?: boolean | null | undefined;
   name?: string | null | undefined;
   outageEndAt?: string | null | undefined;
+  partnerClientId?: string | null | undefined;
+  partnerUrl?: string | null | undefined;
   reason: string;
   shortName?: string | null | undefined;
   timeZone?: string | null | undefined;
@@ -351,6 +353,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "partnerUrl",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "partnerClientId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "programCount",
                     "storageKey": null
                   }
@@ -373,7 +389,7 @@ return {
     ]
   },
   "params": {
-    "id": "ce31c341b9b0378fb586b5058945e125b254ac74ec148a9fd79a25301dd8482a",
+    "id": "7064cdfcbd0c5ab5734e0726a0f3e2d08d7941e603509efb2dda8b441289d167",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3a0831cad19a2c65cce00ed0fe7a3740>>
- * @relayHash 37c1d6ed4537f525d56c1fde3005c2c7
+ * @generated SignedSource<<fa5c7ed4ead4dfa13ded167db6229366>>
+ * @relayHash 6469a532896d0ef769edc8283863a9b0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a0a296ea00879633380a8c52448cfdbcc6ca70a79699d50cebd638cbaafce2b7
+// @relayRequestID ceed726d1068e6b02289dc357103d42f4b96c1c4d91c1ee1ea7c7c7a3f9309fd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -280,6 +280,20 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "partnerUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "partnerClientId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "programCount",
                 "storageKey": null
               }
@@ -341,7 +355,7 @@ return {
     ]
   },
   "params": {
-    "id": "a0a296ea00879633380a8c52448cfdbcc6ca70a79699d50cebd638cbaafce2b7",
+    "id": "ceed726d1068e6b02289dc357103d42f4b96c1c4d91c1ee1ea7c7c7a3f9309fd",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

@@ -66,10 +66,10 @@ export const programResolvers: Resolvers = {
     createUtility: async (_root, { input }, ctx) =>
       savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), country: ctx.brand.config.country })),
     updateUtility: async (_root, { input }, ctx) => {
-      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, reason } = input;
+      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, partnerUrl, partnerClientId, reason } = input;
       const own = rowId(id, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
-      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt };
+      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId };
       return savedUtility(ctx, await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }));
     },
     createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {

@@ -4,7 +4,7 @@ import { reasonFaults, record } from '../audit/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { acronymFaults, nameFaults, zoneFaults } from './fields.ts';
+import { acronymFaults, nameFaults, partnerFaults, zoneFaults } from './fields.ts';
 import { say } from '../messages/say.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, stale, type Order, type Saved } from './outcome.ts';
@@ -19,6 +19,9 @@ export interface NewUtility extends Order {
   readonly country: Country;
   readonly timeZone: string;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  /** Its interface; empty or left out: none yet. */
+  readonly partnerUrl?: string | null | undefined;
+  readonly partnerClientId?: string | null | undefined;
   /** The other demand-response provider of its area. */
   readonly drp?: { readonly url: string | null; readonly name: string | null; readonly email: string | null };
 }
@@ -31,13 +34,18 @@ export interface UtilityChange extends Order {
   readonly shortName: string | undefined;
   readonly timeZone: string | undefined;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH' | undefined;
+  /** Empty: none any more. */
+  readonly partnerUrl?: string | null | undefined;
+  readonly partnerClientId?: string | null | undefined;
   readonly inOutage: boolean | undefined;
   /** Null: nobody knows. */
   readonly outageEndAt: Date | null | undefined;
 }
 
 export async function createUtility(parts: ProgramParts, input: NewUtility): Promise<Saved> {
+  const partner = { partnerUrl: input.partnerUrl?.trim() || null, partnerClientId: input.partnerClientId?.trim() || null };
   const faults = [
+    ...partnerFaults(partner.partnerUrl, partner.partnerClientId),
     ...acronymFaults(input.acronym), ...nameFaults('name', input.name), ...nameFaults('shortName', input.shortName),
     ...zoneFaults(input.timeZone), ...reasonFaults(input.reason),
   ];
@@ -45,7 +53,7 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
   const { clock, newId } = parts;
   const row = {
     id: newId(), brand: input.brandId, acronym: input.acronym.trim(), name: input.name.trim(), shortName: input.shortName.trim(), country: input.country,
-    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(),
+    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner,
     drpUrl: input.drp?.url ?? null, drpName: input.drp?.name ?? null, drpEmail: input.drp?.email ?? null,
   };
   try {
@@ -58,6 +66,7 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
       const message = say('programs.acronymTaken', { acronym: row.acronym });
       return refusal('CONFLICT', message, [{ field: 'acronym', message }]);
     }
+    if (isUniqueViolation(error, 'utilities_partner_client')) return clientTaken();
     throw error;
   }
   return { id: row.id };
@@ -69,17 +78,32 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
     ...nameFaults('name', name), ...nameFaults('shortName', shortName), ...zoneFaults(timeZone), ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
-  return transaction(parts.db, async (tx) => {
+  const saved = transaction(parts.db, async (tx): Promise<Saved> => {
     const [before] = await tx.select().from(utilities).where(and(eq(utilities.id, id), eq(utilities.brand, brandId))).for('update');
     if (before === undefined) return noSuchUtility;
     if (before.version !== version) return stale;
     // An outage that is over has no end to tell.
     const outageEndAt = inOutage === false ? null : input.outageEndAt;
-    const change = { name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageEndAt, version: version + 1 };
+    const partner = {
+      partnerUrl: input.partnerUrl == null ? before.partnerUrl : input.partnerUrl.trim() || null,
+      partnerClientId: input.partnerClientId == null ? before.partnerClientId : input.partnerClientId.trim() || null,
+    };
+    const partnerWrong = partnerFaults(partner.partnerUrl, partner.partnerClientId);
+    if (partnerWrong.length > 0) return invalid(partnerWrong);
+    const change = { ...partner, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageEndAt, version: version + 1 };
     const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
     await audited(tx, parts, input, 'utility.update', id, before, after);
     return { id };
   });
+  return saved.catch((error: unknown) => {
+    if (isUniqueViolation(error, 'utilities_partner_client')) return clientTaken();
+    throw error;
+  });
+}
+
+function clientTaken(): Saved {
+  const message = say('programs.partnerTaken');
+  return refusal('CONFLICT', message, [{ field: 'partnerClientId', message }]);
 }
 
 function audited(tx: Db, { clock, newId }: ProgramParts, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {

@@ -24,7 +24,7 @@ export default function NewUtilityScreen() {
   const intl = useIntl();
   const flash = useFlash();
   const [acronym, setAcronym] = useState('');
-  const [values, setValues] = useState<UtilityValues>({ name: '', shortName: '', timeZone: '', connection: 'OAUTH' });
+  const [values, setValues] = useState<UtilityValues>({ name: '', shortName: '', timeZone: '', connection: 'OAUTH', partnerUrl: '', partnerClientId: '' });
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useWrite<NewUtilityScreenMutation, NewUtilityScreenMutation['response']['createUtility']>(
     graphql`

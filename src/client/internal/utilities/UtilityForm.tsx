@@ -24,12 +24,14 @@ export function UtilityForm({ utility: key }: { readonly utility: UtilityForm_ut
         shortName
         timeZone
         connection
+        partnerUrl
+        partnerClientId
         programCount
       }
     `,
     key,
   );
-  const before: UtilityValues = { name: utility.name, shortName: utility.shortName, timeZone: utility.timeZone, connection: connectionOf(utility.connection) };
+  const before: UtilityValues = { name: utility.name, shortName: utility.shortName, timeZone: utility.timeZone, connection: connectionOf(utility.connection), partnerUrl: utility.partnerUrl ?? '', partnerClientId: utility.partnerClientId ?? '' };
   const [values, setValues] = useState(before);
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useSaveUtility();

@@ -52,6 +52,29 @@ export function UtilityInputs({ values, refusal, onChange }: UtilityInputsProps)
           onChange={({ currentTarget }) => onChange({ ...values, connection: connectionOf(currentTarget.value) })}
         />
       </div>
+      <div className={styles['pair']}>
+        <TextInput
+          label={<FormattedMessage id="internalPrograms.field.partnerUrl" />}
+          hint={<FormattedMessage id="internalPrograms.hint.partnerUrl" />}
+          error={faultOf(refusal, 'partnerUrl')}
+          value={values.partnerUrl}
+          onChange={({ currentTarget }) => onChange({ ...values, partnerUrl: currentTarget.value })}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="url"
+          maxLength={200}
+        />
+        <TextInput
+          label={<FormattedMessage id="internalPrograms.field.partnerClientId" />}
+          hint={<FormattedMessage id="internalPrograms.hint.partnerClientId" />}
+          error={faultOf(refusal, 'partnerClientId')}
+          value={values.partnerClientId}
+          onChange={({ currentTarget }) => onChange({ ...values, partnerClientId: currentTarget.value })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </div>
     </>
   );
 }

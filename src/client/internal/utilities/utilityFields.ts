@@ -10,11 +10,14 @@ export interface UtilityValues {
   readonly shortName: string;
   readonly timeZone: string;
   readonly connection: Connection;
+  /** Empty: not connected to us yet. */
+  readonly partnerUrl: string;
+  readonly partnerClientId: string;
 }
 
 export const connectionOf = (text: string): Connection => CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
 
-const fields = ['name', 'shortName', 'timeZone', 'connection'] as const;
+const fields = ['name', 'shortName', 'timeZone', 'connection', 'partnerUrl', 'partnerClientId'] as const;
 
 /** What is different from before; everything for something new. */
 export function utilityChanges(intl: IntlShape, before: UtilityValues | null, after: UtilityValues): readonly Change[] {
@@ -22,5 +25,5 @@ export function utilityChanges(intl: IntlShape, before: UtilityValues | null, af
     field === 'connection' ? intl.formatMessage({ id: `internalPrograms.connection.${values.connection}` }) : values[field].trim();
   return fields
     .map((field) => ({ label: intl.formatMessage({ id: `internalPrograms.field.${field}` }), from: before === null ? null : shown(before, field), to: shown(after, field) }))
-    .filter(({ from, to }) => from !== to);
+    .filter(({ from, to }) => from !== to && (from !== null || to !== ''));
 }
