@@ -40,7 +40,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem .9rem;margin:.5rem 0}d
 details{margin-top:.75rem}summary{cursor:pointer;font-weight:600;padding:.3rem 0}
 iframe{width:100%;height:30rem;border:1px solid var(--line);border-radius:8px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--ground);border-radius:8px;padding:.75rem;margin:.5rem 0;font-size:.95rem}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid var(--line);vertical-align:top;min-width:6.5rem}.scroll{overflow-x:auto}
 `;
 
 /** Sends a page of the sandbox. Nothing on it runs scripts; forms go wherever the partner sends them. */

@@ -28,7 +28,7 @@ export function sendLogIn(reply: FastifyReply, shown: Shown, request: ConsentReq
     <form class="card" method="post" action="login">
       <input type="hidden" name="request" value="${request.id}">
       <fieldset><legend>${words.customers}</legend>
-        ${customers.map((each, i) => html`<label class="choice"><input type="radio" name="customer" value="${each.id}"${i === 0 && html` checked`}><span>${each.name}<br><span class="soft">${each.accountNumber}${each.trait !== 'plain' && ` · ${each.trait}`}${each.solar && ' · solar'}${each.intervalSeconds === 3600 && ' · 60 min'}</span></span></label>`)}
+        ${customers.map((each, i) => html`<label class="choice"><input type="radio" name="customer" value="${each.id}"${i === 0 && html` checked`}><span>${each.name}<br><span class="soft">${each.accountNumber} · ${words.traits[each.trait]}${each.solar && `, ${words.solar}`}${each.intervalSeconds === 3_600 && `, ${words.hourly}`}</span></span></label>`)}
       </fieldset>
       <p><label for="other">${words.other}</label><br><input id="other" type="text" name="other" maxlength="120" autocomplete="off" aria-describedby="otherHint"><span id="otherHint" class="soft">${words.otherHint}</span></p>
       <button type="submit">${words.proceed}</button>

@@ -1,8 +1,14 @@
+import type { Trait } from '../world/types.ts';
+
 /** What a utility's consent pages say. */
 export interface ConsentWords {
   readonly logIn: string;
   readonly logInHint: string;
   readonly customers: string;
+  /** What will come of it for customers of whom something is not as usual. */
+  readonly traits: Readonly<Record<Trait, string>>;
+  readonly solar: string;
+  readonly hourly: string;
   readonly other: string;
   readonly otherHint: string;
   readonly proceed: string;
@@ -27,6 +33,17 @@ export const CONSENT_WORDS: Readonly<Record<'en' | 'fr', ConsentWords>> = {
     logIn: 'Log in to your account',
     logInHint: 'This is a made-up utility. No password is needed.',
     customers: 'Who are you?',
+    traits: {
+      plain: 'a usual home',
+      duplicate: 'account linked elsewhere already',
+      moved: 'has perhaps moved',
+      conflict: 'takes part in another programme',
+      attestation: 'must confirm something first',
+      rejected: 'is not accepted',
+      'missing-mapping': 'cannot be matched yet',
+    },
+    solar: 'sun on the roof',
+    hourly: 'hourly meter',
     other: 'Somebody else: name, email or account number',
     otherHint: 'The same text is the same customer.',
     proceed: 'Continue',
@@ -49,6 +66,17 @@ export const CONSENT_WORDS: Readonly<Record<'en' | 'fr', ConsentWords>> = {
     logIn: 'Ouvrez une session',
     logInHint: 'Ce fournisseur est fictif. Aucun mot de passe n’est demandé.',
     customers: 'Qui êtes-vous ?',
+    traits: {
+      plain: 'un foyer ordinaire',
+      duplicate: 'compte déjà relié ailleurs',
+      moved: 'a peut-être déménagé',
+      conflict: 'participe à un autre programme',
+      attestation: 'doit d’abord confirmer',
+      rejected: 'n’est pas accepté',
+      'missing-mapping': 'ne peut pas encore être associé',
+    },
+    solar: 'toit solaire',
+    hourly: 'compteur horaire',
     other: 'Quelqu’un d’autre : nom, courriel ou numéro de compte',
     otherHint: 'Le même texte désigne le même client.',
     proceed: 'Continuer',

@@ -36,7 +36,7 @@ function authorize(world: World, grants: Grants, request: FastifyRequest<BySlug>
   const outage = world.state.outages[utility.slug];
   if (outage) {
     const words = CONSENT_WORDS[shown.lang];
-    return sendNotice(reply, shown, words.logIn, [words.outage, ...(outage.until === null ? [] : [words.outageUntil(outage.until)])], 503);
+    return sendNotice(reply, shown, words.logIn, [words.outage, ...(outage.until === null ? [] : [words.outageUntil(`${outage.until.slice(0, 16).replace('T', ' ')} UTC`)])], 503);
   }
   const state = query['state'] ?? '';
   const refuse = (error: string, why: string): unknown => reply.redirect(backTo(redirect, { error, error_description: why, state }), 303);
