@@ -4019,6 +4019,14 @@ export interface operations {
                     postal_code?: string;
                     /** @description Join every event without being asked. */
                     auto_join?: boolean;
+                    /** @description What the app remembers of the member. */
+                    attributes?: {
+                        /**
+                         * @description 1: the prompts about the utility connection stay away.
+                         * @enum {string}
+                         */
+                        HIDE_UTILITY_ENROLLMENT_MODAL?: "0" | "1";
+                    };
                 };
             };
         };
