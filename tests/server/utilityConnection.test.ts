@@ -8,7 +8,7 @@ let cedar: { utilityId: string; programId: string; clientId: string };
 beforeAll(async () => {
   world = await utilityWorld();
   cedar = await world.addUtility('cedar');
-}, 120_000);
+}, 300_000);
 afterAll(() => world.close());
 beforeEach(() => world.sandbox.faults.clear());
 
@@ -45,7 +45,7 @@ describe('the utility connection', () => {
     const imports = await db.select().from(meterImports).where(eq(meterImports.memberId, memberId));
     expect(new Set(imports.map(({ source }) => source))).toEqual(new Set(['utility']));
     expect(imports.reduce((sum, { newDays }) => sum + newDays, 0)).toBeGreaterThan(380);
-  }, 120_000);
+  }, 300_000);
 
   it('fetches the new days each morning, and corrections of the week before', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
@@ -57,7 +57,7 @@ describe('the utility connection', () => {
     const [later] = await world.authorizations(memberId);
     expect((Date.parse(later?.fetchedTo ?? '') - Date.parse(first?.fetchedTo ?? '')) / 86_400_000).toBe(3);
     expect(later?.fetchDueAt?.getTime()).toBeGreaterThan(world.server.clock.now().getTime());
-  }, 120_000);
+  }, 300_000);
 
   it('a member who says no at the utility may begin again', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);

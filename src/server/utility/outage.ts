@@ -33,7 +33,7 @@ export async function checkStatus(parts: UtilityParts, utilityId: string): Promi
   });
   const began = kept?.outageToldAt ?? null;
   const away = told === null ? began !== null : told.away;
-  const change = { outageToldAt: away ? (began ?? now) : null, statusDueAt: away ? new Date(now.getTime() + TIMING.statusMs) : null };
+  const change = { outageToldAt: away ? (began ?? now) : null, statusDueAt: away || told === null ? new Date(now.getTime() + TIMING.statusMs) : null };
   if (told !== null && away) await enter(parts, utilityId, true, told.until);
   if (told !== null && !away && began !== null) await enter(parts, utilityId, false, null);
   await transaction(db, async (tx) => {

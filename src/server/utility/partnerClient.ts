@@ -160,7 +160,8 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
 
     /** Whether the utility says of itself that it is away. */
     status: async (): Promise<{ readonly away: boolean; readonly until: Date | null }> => {
-      const answer = await call({ url: `${utility.url}/status` });
+      // By a name of its own: whether it is back is asked also while nothing else is.
+      const answer = await outbound.call(`${partner}:status`, { url: `${utility.url}/status` }, { deadlineMs: TIMING.callMs });
       const outage = record(record(answer.json())?.['outage']);
       if (outage === null || typeof outage['active'] !== 'boolean') throw garbage(answer.status);
       const until = text(outage['ends_at']);

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ManualClock } from '../clock.ts';
+import { createOutbound } from './outbound.ts';
+import { PartnerFault } from './partnerFault.ts';
+import { isPrivateAddress } from './privateAddress.ts';
+
+const log = pino({ level: 'silent' });
+const clock = new ManualClock('2026-06-15T20:00:00Z');
+let server: Server;
+let origin = '';
+let calls = 0;
+
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    calls += 1;
+    const path = request.url ?? '';
+    if (path === '/hang') return;
+    if (path === '/drip') {
+      answer.write('a');
+      return;
+    }
+    if (path === '/large') return void answer.end('x'.repeat(5_000));
+    if (path === '/down') return void answer.writeHead(500).end('<h1>Internal Server Error</h1>');
+    const to = /^\/to\?(.*)$/.exec(path)?.[1];
+    if (to !== undefined) return void answer.writeHead(302, { location: decodeURIComponent(to) }).end();
+    answer.end(JSON.stringify({ path, authorization: request.headers.authorization ?? null }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const outbound = () => createOutbound({ log, clock, privateOrigins: [origin] });
+const fault = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    return error instanceof PartnerFault ? error.kind : String(error);
+  }
+};
+
+describe('calls to partners', () => {
+  it('answers what the partner answered, a refusal too', async () => {
+    const answer = await outbound().call('p', { url: `${origin}/x`, headers: { authorization: 'Bearer secret' } });
+    expect(answer.json()).toEqual({ path: '/x', authorization: 'Bearer secret' });
+    const down = await outbound().call('p', { url: `${origin}/down` });
+    expect(down.status).toBe(500);
+    expect(await fault(Promise.resolve().then(() => down.json()))).toBe('status');
+  });
+
+  it.each([
+    ['a partner that hangs', '/hang', 'deadline'],
+    ['a partner that sends drop by drop', '/drip', 'deadline'],
+    ['an answer that is too large', '/large', 'too-large'],
+    ['a redirect to another host', `/to?${encodeURIComponent('http://example.com/')}`, 'redirect'],
+    ['a redirect to another port', `/to?${encodeURIComponent('http://127.0.0.1:1/')}`, 'redirect'],
+    ['a redirect without a scheme', `/to?${encodeURIComponent('//example.com/')}`, 'redirect'],
+    ['a redirect to itself for ever', `/to?${encodeURIComponent('/to?%2Fto')}`, 'none'],
+    ['a redirect to a file', `/to?${encodeURIComponent('file:///etc/passwd')}`, 'redirect'],
+  ])('%s', async (_what, path, kind) => {
+    expect(await fault(outbound().call('p', { url: `${origin}${path}` }, { deadlineMs: 400, maxBytes: 1_000 }))).toBe(kind);
+  });
+
+  it('follows a redirect on the same host, but sends nothing on with it', async () => {
+    const to = `${origin}/to?${encodeURIComponent('/there')}`;
+    expect((await outbound().call('p', { url: to })).json()).toMatchObject({ path: '/there' });
+    expect(await fault(outbound().call('p', { method: 'POST', url: to, body: 'secret' }))).toBe('redirect');
+  });
+
+  it.each(['http://127.0.0.1:1/', 'http://localhost/', 'https://10.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest', 'http://example.com/', 'ftp://example.com/', 'https://user:pass@example.com/', 'https://localhost/', 'nonsense'])('does not call %s', async (url) => {
+    expect(await fault(outbound().call('p', { url }, { deadlineMs: 2_000 }))).toBe('address');
+  });
+
+  it('gives up on a partner that fails five times, asks once after half a minute, and goes on when it is back', async () => {
+    const partners = outbound();
+    const down = () => fault(partners.call('p', { url: `${origin}/down` }));
+    for (let time = 0; time < 5; time += 1) expect(await down()).toBe('none');
+    const before = calls;
+    expect(await down()).toBe('open-circuit');
+    expect(await fault(partners.call('another', { url: `${origin}/x` }))).toBe('none');
+    expect(calls).toBe(before + 1);
+    clock.advance(30_000);
+    expect(await down()).toBe('none');
+    expect(await down()).toBe('open-circuit');
+    clock.advance(30_000);
+    expect(await fault(partners.call('p', { url: `${origin}/x` }))).toBe('none');
+    expect(await down()).toBe('none');
+  });
+});
+
+describe('addresses of nobody on the internet', () => {
+  it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '[::1]', 'not an address'])('%s', (address) => {
+    expect(isPrivateAddress(address)).toBe(true);
+  });
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('but not %s', (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
+});

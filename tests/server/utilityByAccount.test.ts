@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meterImports, servicePoints } from '../../src/server/meter/tables.ts';
+import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
+
+let world: UtilityWorld;
+let banksia: { utilityId: string; programId: string };
+beforeAll(async () => {
+  world = await utilityWorld();
+  banksia = await world.addUtility('banksia', 'au-retailer');
+}, 300_000);
+afterAll(() => world.close());
+
+const home = () => world.addHome(banksia.utilityId, 'au-retailer');
+type Browser = Awaited<ReturnType<typeof home>>['browser'];
+const connect = (browser: Browser, body: object) => browser.call('/signup/update_utility', { body });
+const customers = () => Object.values(world.sandbox.world.state.customers).filter(({ utility, nmi, trait }) => utility === 'banksia' && nmi !== null && trait === 'plain');
+
+it.each([
+  ['no NMI', { account_number: '12345678' }, ['nmi']],
+  ['an NMI whose check digit is wrong', { account_number: '12345678', nmi: '20019857329' }, ['nmi']],
+  ['an account number with signs', { account_number: '1234;5678', nmi: '20019857328' }, ['account_number']],
+  ['neither', { account_number: '', nmi: '' }, ['account_number', 'nmi']],
+])('SGN-24: %s is refused by field', async (_what, body, fields) => {
+  const { browser, memberId } = await home();
+  const answer = await connect(browser, body);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(fields);
+  expect(await world.state(memberId)).toEqual(['PreValid', 'LocationOK']);
+});
+
+it('by account number and NMI: confirmed by the retailer, readings from its NEM12 drops, nobody else’s', async () => {
+  const [customer, other] = customers();
+  if (customer === undefined || other === undefined) throw new Error('no customers');
+  const { browser, memberId } = await home();
+  const neighbour = await home();
+  const numbers = { account_number: customer.accountNumber, nmi: customer.nmi ?? '' };
+  expect((await connect(browser, numbers)).statusCode).toBe(200);
+  expect((await connect(browser, numbers)).statusCode).toBe(200);
+  expect(await world.authorizations(memberId)).toHaveLength(1);
+  expect((await connect(neighbour.browser, { account_number: other.accountNumber, nmi: other.nmi ?? '' })).statusCode).toBe(200);
+  await world.settle();
+  for (let step = 0; step < 5; step += 1) {
+    await world.sandbox.tick();
+    await world.settle();
+  }
+  world.setNow(new Date(world.server.clock.now().getTime() + 2 * 3_600_000));
+  await world.settle();
+  expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
+  expect(await world.connection(memberId)).toMatchObject({ authStatus: 'active', programId: banksia.programId });
+  const { db } = world.server.database;
+  const imports = await db.select().from(meterImports).where(eq(meterImports.memberId, memberId));
+  expect(imports.length).toBeGreaterThan(0);
+  for (const each of imports) expect(each).toMatchObject({ source: 'utility', format: 'nem12' });
+  const meters = await db.select().from(servicePoints).where(eq(servicePoints.memberId, memberId));
+  expect(meters.map(({ numberLast4 }) => numberLast4)).toEqual([customer.nmi?.slice(-4)]);
+
+  const thief = await home();
+  expect((await connect(thief.browser, numbers)).statusCode).toBe(200);
+  expect(await world.state(thief.memberId)).toEqual(['AuthDone', 'Duplicate']);
+  expect(await world.authorizations(thief.memberId)).toEqual([]);
+}, 300_000);
+
+it('numbers that do not belong together are typed again', async () => {
+  const [one, two] = customers();
+  const { browser, memberId } = await home();
+  const answer = await connect(browser, { account_number: one?.accountNumber, nmi: (two?.nmi ?? '').slice(0, 9) + (two?.nmi?.endsWith('3') ? '4' : '3') });
+  expect(answer.statusCode).toBe(200);
+  await world.settle();
+  expect(await world.state(memberId)).toEqual(['issue_matching_records', 'issue_matching_records']);
+  expect((await browser.call('/signup/is_utility_auth_done')).json()).toMatchObject({ done: true, status: 'failed' });
+});
