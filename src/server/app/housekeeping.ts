@@ -1,7 +1,9 @@
 import { dropExpiredKeys } from '../platform/idempotency.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { forgetOldMessages } from '../notifications/service.ts';
 import type { SessionService } from '../session/service.ts';
+import { forgetUnverifiedPhones } from '../settings/service.ts';
 
 const hourMs = 3_600_000;
 
@@ -11,6 +13,8 @@ export function housekeeping(sessions: SessionService): SubjectModule {
     name: 'housekeeping',
     run: async (_data, { db, clock }) => {
       await sessions.sweep(db, clock.now());
+      await forgetOldMessages(db, clock.now());
+      await forgetUnverifiedPhones(db, clock.now());
       await dropExpiredKeys(db, clock.now());
     },
   };

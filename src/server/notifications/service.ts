@@ -35,3 +35,5 @@ export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; ne
       }),
   };
 }
+
+export { forgetOldMessages } from './store.ts';

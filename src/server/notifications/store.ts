@@ -37,7 +37,9 @@ export async function dueMessages(db: Db, now: Date, limit: number): Promise<rea
   return rows.map(({ id }) => id);
 }
 
+const KEPT_DAYS = 400;
+
 /** Forgets what was told long ago. */
-export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(sentMessages).where(lte(sentMessages.createdAt, before));
+export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
+  await db.delete(sentMessages).where(lte(sentMessages.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
 }

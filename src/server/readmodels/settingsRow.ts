@@ -32,8 +32,8 @@ const read = statement<SettingsRow>(
        'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'widgetState', c.widget_state,
        'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,
        'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8) end as utility,
-     (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.number)
-        from phone_numbers n where n.member_id = m.id) as phones,
+     (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.added_at, n.number)
+        from phone_numbers n where n.member_id = m.id and (n.expires_at is null or n.expires_at > $3::timestamptz)) as phones,
      (select json_object_agg(s.key, s.enabled) from subscriptions s where s.member_id = m.id) as subscriptions,
      (select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * (length(d.readings) / 4))
         from service_points sp cross join lateral (

@@ -20,7 +20,8 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       if (query.access_token === undefined) return { status: 200, body: userStatus(ctx.member) };
       const memberId = await sessions.redeemLink(ctx.db, { ...place(ctx), token: query.access_token, purposes: ['login'] });
       // A link that is worth nothing leaves whoever was logged in as they were.
-      if (memberId === null) return { status: 200, body: userStatus(ctx.member) };
+      // Neither is one enough for whoever has chosen a second step: the password and a code log them in.
+      if (memberId === null || (await sessions.needsSecondStep(ctx.db, ctx.brand.id, memberId))) return { status: 200, body: userStatus(ctx.member) };
       return { status: 200, ...(await entered(ctx, sessions, memberId, true)) };
     },
 
@@ -62,6 +63,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       if (memberId === null) throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
       await sessions.changePassword(ctx.db, { memberId, password: body.password, keepSessionId: null });
       await ctx.deps.notify.send(ctx.db, { brandId: ctx.brand.id, memberId, template: 'password-changed', values: {}, key: `password-changed:${ctx.deps.newId()}` });
+      if (await sessions.needsSecondStep(ctx.db, ctx.brand.id, memberId)) return { status: 200, body: userStatus(null) };
       return { status: 200, ...(await entered(ctx, sessions, memberId, false)) };
     },
   };

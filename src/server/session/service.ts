@@ -54,6 +54,8 @@ export interface SessionService {
   redeemLink(db: Db, link: Place & { readonly token: string; readonly purposes: readonly TokenPurpose[] }): Promise<string | null>;
   /** Whether this is the member's password; tries are counted, and slowed down, as at the log-in. Null: the member has none. */
   checkPassword(db: Db, check: Place & { readonly memberId: string; readonly password: string; readonly address: string }): Promise<{ readonly right: boolean | null; readonly wait: number }>;
+  /** Whether this member's log-in takes a second step: a mailed link alone does not log them in. */
+  needsSecondStep(db: Db, brandId: string, memberId: string): Promise<boolean>;
   /** Sets the password; the member's other sessions and mailed links end. */
   changePassword(db: Db, change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null }): Promise<void>;
   /** Whether so many letters may be asked for: by address of the mail and of the caller. Answers the seconds to wait. */
@@ -78,6 +80,8 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
     secrets.keyedHash('tries', `${kind}:account:${brandId}:${emailKey(email)}`),
     secrets.keyedHash('tries', `${kind}:address:${address}`),
   ];
+
+  const asksForCode = ({ secondStep, isAdmin }: { readonly secondStep: boolean; readonly isAdmin: boolean }): boolean => secondStep || (staffSecondStep && isAdmin);
 
   const service: SessionService = {
     read: async (token, brandId, now, sure = noSureFields) => {
@@ -112,7 +116,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
       const right = await isPassword(account?.passwordHash ?? null, password);
       if (!right || !account) return { kind: 'wrong' };
       await forgetTries(db, tries);
-      if (account.secondStep || (staffSecondStep && account.isAdmin)) return { kind: 'second', memberId: account.id };
+      if (asksForCode(account)) return { kind: 'second', memberId: account.id };
       return { kind: 'in', memberId: account.id, session: await service.start(db, { memberId: account.id, brandId, userAgent, replaces, now }) };
     },
 
@@ -123,6 +127,11 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
     },
 
     redeemLink: async (db, { token, purposes, brandId, now }) => (await useAccessToken(db, hashOf(token), brandId, now, purposes))?.memberId ?? null,
+
+    needsSecondStep: async (db, brandId, memberId) => {
+      const account = await findPasswordOf(db, brandId, memberId);
+      return account !== null && account.passwordHash !== null && asksForCode(account);
+    },
 
     checkPassword: async (db, { memberId, password, address, brandId, now }) => {
       const account = await findPasswordOf(db, brandId, memberId);

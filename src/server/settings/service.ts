@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { NewId } from '../platform/ids.ts';
 import type { Db } from '../platform/db/db.ts';
 import { phoneNumbers, smsConsents } from './tables.ts';
@@ -28,6 +28,11 @@ export async function answerBySms(db: Db, { number, given, now, newId }: { reado
   const brands = [...last].filter(([brand, before]) => before !== given && (!given || words.some((word) => word.brand === brand && word.given))).map(([brand]) => brand);
   if (brands.length > 0) await db.insert(smsConsents).values(brands.map((brand) => ({ id: newId(), brand, number, memberId: null, given, source: 'message' as const, at: now })));
   return brands;
+}
+
+/** Numbers whose code was never given are nobody's after a day. */
+export async function forgetUnverifiedPhones(db: Db, now: Date): Promise<void> {
+  await db.delete(phoneNumbers).where(and(eq(phoneNumbers.verified, false), lte(phoneNumbers.expiresAt, now)));
 }
 
 /** Whether the last word about text messages to a number was a yes. Without a word there is none. */

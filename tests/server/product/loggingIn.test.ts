@@ -15,7 +15,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
   server = await testServer({ STAFF_SECOND_STEP: 'on' }, { partners });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await sandbox.stop();
@@ -155,6 +155,16 @@ describe('the second step of a log-in', () => {
     expect((await without.client.call('/verify', { body: { channel: 'sms' } })).statusCode).toBe(400);
   });
 
+  it('a mailed link is no way round it: neither the one that logs in nor the one that sets a password', async () => {
+    const { email, memberId } = await withSecondStep();
+    const link = (purpose: 'login' | 'password') => server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose, now: server.clock.now() });
+    const client = await server.client();
+    expect((await client.call(`/user_status?access_token=${await link('login')}`)).json()).toMatchObject({ user: null });
+    const reset = await client.call('/reset_password', { body: { token: await link('password'), password: 'a new sentence of words' } });
+    expect([reset.statusCode, reset.json<{ user: null }>().user]).toEqual([200, null]);
+    expect((await client.call('/login', { body: { email, password: 'a new sentence of words' } })).statusCode).toBe(401);
+  });
+
   it('staff give a code without having switched it on', async () => {
     const { email } = await account({ isAdmin: true });
     expect((await asked(email)).answer.statusCode).toBe(401);
@@ -172,6 +182,33 @@ describe('the second step of a log-in', () => {
     const code = await mailedCode(email);
     expect(dump).not.toContain(client.cookies.get('ebbwatt_pending'));
     expect(dump.includes(`"${code}"`)).toBe(false);
+  });
+});
+
+describe('what nobody can find out', () => {
+  const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+  it.each([
+    ['/login', (email: string) => ({ email, password: 'not the password' })],
+    ['/forgot_password', (email: string) => ({ email })],
+  ])('%s answers known and unknown addresses alike, in the same class of time', async (path, body) => {
+    const took = { known: [] as number[], unknown: [] as number[] };
+    const answers = new Set<string>();
+    for (let round = 0; round < 15; round += 1) {
+      minutes(62);
+      const emails = { known: (await account()).email, unknown: `nobody-${path.slice(1)}-${round}@example.org` };
+      for (const kind of ['known', 'unknown'] as const) {
+        const client = await server.client();
+        const began = performance.now();
+        const answer = await client.call(path, { body: body(emails[kind]) });
+        took[kind].push(performance.now() - began);
+        answers.add(`${answer.statusCode} ${answer.body}`);
+      }
+    }
+    expect(answers.size).toBe(1);
+    // Not the same to the millisecond on a machine that does other things besides: but never one hash, or one letter, more.
+    const ratio = median(took.known) / median(took.unknown);
+    expect([ratio > 0.5, ratio < 2], `${ratio}`).toEqual([true, true]);
   });
 });
 
