@@ -1,0 +1,70 @@
+import type { Page, Request } from '@playwright/test';
+import type { Signup, SignupStep, SignupStepName, UtilityOption } from '../../codegen/rest/types.ts';
+import { MEMBER, NOBODY, stubApi } from './stubApi.ts';
+import type { StubbedApi } from './stubApi.ts';
+
+/** The whole way of a home whose utility is connected by its own log-in. */
+const WAY: readonly SignupStepName[] = [
+  'zip_code', 'full', 'password', 'select_utility', 'connect_utility', 'connect_utility_oauth', 'check_eligible', 'connect_phone', 'confirm_phone', 'appliances', 'select_tplink', 'dashboard',
+];
+const NEVER_SKIPPED: ReadonlySet<SignupStepName> = new Set(['legacy', 'zip_code', 'full', 'password', 'check_if_moved', 'dashboard']);
+
+const option = (value: string, displayName: string, acronym: string, primary: string | null = null): UtilityOption => ({
+  value, displayName, displayLabel: `${displayName} (${acronym})`, acronym, primary_utility_acronym: null, primary_utility_short_name: primary,
+});
+
+export const CEDAR = option('0190a1b2-0000-7000-8000-0000000000c1', 'Cedar Power & Light', 'CPL', 'Cedar Power');
+export const UTILITIES: readonly UtilityOption[] = [
+  CEDAR,
+  option('0190a1b2-0000-7000-8000-0000000000c2', 'Juniper Valley Electric Cooperative', 'JVEC'),
+  option('0190a1b2-0000-7000-8000-0000000000c3', 'Madrone Municipal Utilities', 'MMU'),
+  { value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, primary_utility_acronym: null, primary_utility_short_name: null },
+];
+
+/** Somebody at a step: what comes before it on the way is done. */
+export function signupAt(step: SignupStepName, change: Partial<Signup> = {}, way: readonly SignupStepName[] = WAY): Signup {
+  const names = way.includes(step) || step === 'oauth' ? way : [...way.slice(0, 3), step, ...way.slice(3)];
+  const at = names.indexOf(step);
+  const steps: SignupStep[] = names.map((name, index) => ({ name, done: index < at, skippable: !NEVER_SKIPPED.has(name) }));
+  const member = step !== 'zip_code' && step !== 'full';
+  return {
+    step, steps, member, data: {}, mail_sent_to: null,
+    zip: step === 'zip_code' ? null : { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power' },
+    utility: member && step !== 'password' && step !== 'select_utility' ? CEDAR : null,
+    connection: member ? 'OAUTH' : null, utility_widget_state: member ? 'PreValid' : null, utility_widget_substate: null, utility_in_outage: false,
+    phone: step === 'confirm_phone' ? '+14155550132' : null, appliances: [], appliance_watts: 50_000, plugs: null, handback_id: null,
+    ...change,
+  };
+}
+
+export interface SignupBackend extends StubbedApi {
+  /** Where the sign-up stands from now on. */
+  stand(signup: Signup): void;
+  /** The body of the last call of a path. */
+  readonly sent: ReadonlyMap<string, Request>;
+}
+
+/** A backend where somebody stands at a step. A write, named with the step it leads to, moves them on. */
+export async function stubSignup(page: Page, first: Signup, leads: Readonly<Record<string, Signup>> = {}): Promise<SignupBackend> {
+  const api = await stubApi(page, first.member ? MEMBER : NOBODY, 'signup_next_best_action', 'signup_phone', 'signup_appliances');
+  const sent = new Map<string, Request>();
+  let now = first;
+  const stand = (signup: Signup) => void (now = signup);
+  const utilityCall = new Set(['/signup/update_utility']);
+  api.on('/api/v2/signup', () => ({ body: now }));
+  api.on('/signup/signup_data', (request) => {
+    sent.set('/signup/signup_data', request);
+    return { body: { ok: true } };
+  });
+  api.on('/signup/utility_lists', { body: { zip: '94103', utilities: UTILITIES } });
+  api.on('/signup/check_zip_eligibility', { body: { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power' } });
+  api.on('/nba/signup', { body: { actions: [] } });
+  for (const [path, signup] of Object.entries(leads)) {
+    api.on(path, (request) => {
+      sent.set(path, request);
+      stand(signup);
+      return { body: utilityCall.has(path) ? { signup, auth_url: null } : signup };
+    });
+  }
+  return { ...api, stand, sent };
+}
