@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { meterImports, servicePoints } from '../../src/server/meter/tables.ts';
 import { utilityWorld, type UtilityWorld } from '../support/utilityWorld.ts';
+
+// Two processes' worth of partners in one: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let world: UtilityWorld;
 let banksia: { utilityId: string; programId: string };

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meterImports, servicePoints } from '../../src/server/meter/tables.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
+
+// Two processes' worth of partners in one: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let world: UtilityWorld;
 let cedar: { utilityId: string; programId: string; clientId: string };

@@ -1,0 +1,251 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { utilities } from '../../src/server/programs/tables.ts';
+import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
+
+// Two processes' worth of partners in one: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+let world: UtilityWorld;
+let cedar: { utilityId: string; programId: string; clientId: string };
+let elsewhere: Server;
+let elsewhereCalls = 0;
+const minute = 60_000;
+
+beforeAll(async () => {
+  world = await utilityWorld({ hangMs: 1_500 });
+  cedar = await world.addUtility('cedar');
+  elsewhere = createServer((_request, answer) => {
+    elsewhereCalls += 1;
+    answer.end('{"access_token":"stolen","token_type":"Bearer"}');
+  });
+  await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve));
+}, 300_000);
+afterAll(async () => {
+  elsewhere.close();
+  await world.close();
+});
+beforeEach(() => world.sandbox.faults.clear());
+
+const home = () => world.addHome(cedar.utilityId);
+const later = (ms: number) => world.setNow(new Date(world.server.clock.now().getTime() + ms));
+const current = async (memberId: string) => (await world.authorizations(memberId)).filter(({ endedAt }) => endedAt === null);
+
+/** Connected, and enrolled as far as the first step. */
+async function connected(customer: string) {
+  const someone = await home();
+  await comeBack(someone.browser, await visit(await begin(someone.browser), { customer, months: 1 }));
+  await world.settle();
+  return { ...someone, enrollment: world.sandbox.enrollment() };
+}
+
+describe('the way back from the utility', () => {
+  it('a forged, a foreign and an old state change nothing', async () => {
+    const { memberId, browser } = await home();
+    const stranger = await home();
+    const back = await visit(await begin(browser), { customer: 'Fay Forged', months: 1 });
+    const forged = back.replace(/state=[^&]+/, `state=${'A'.repeat(43)}`);
+    for (const [who, path] of [[browser, forged], [browser, '/connect/utility/callback'], [browser, '/connect/utility/callback?state=a&state=b&code=c'], [stranger.browser, back], [await world.server.client(), back]] as const) {
+      expect(await comeBack(who, path)).toBe('303 /signup/oauth?result=failed');
+    }
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=active');
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=active');
+    expect(await world.authorizations(memberId)).toHaveLength(1);
+
+    const old = await home();
+    const lateBack = await visit(await begin(old.browser), { customer: 'Otto Old', months: 1 });
+    later(61 * minute);
+    expect(await comeBack(old.browser, lateBack)).toBe('303 /signup/oauth?result=failed');
+    expect(await world.state(old.memberId)).toEqual(['AuthStart', 'Started']);
+  });
+
+  it('of two tabs the last yes counts, and a no in the other takes nothing away', async () => {
+    const { memberId, browser } = await home();
+    const [first, second, third] = [await begin(browser), await begin(browser), await begin(browser)];
+    expect(await comeBack(browser, await visit(second, { customer: 'Tess Tabs', months: 1 }))).toContain('result=active');
+    expect(await comeBack(browser, await visit(third, { agree: false }))).toContain('result=denied');
+    expect(await world.state(memberId)).toEqual(['AuthDone', null]);
+    expect(await comeBack(browser, await visit(first, { customer: 'Tess Tabs', months: 1 }))).toContain('result=active');
+    await world.settle();
+    expect(await world.authorizations(memberId)).toHaveLength(2);
+    expect(await current(memberId)).toHaveLength(1);
+  });
+});
+
+describe('a utility that does not do as agreed, at the exchange', () => {
+  it.each([['refuse'], ['garbage']] as const)('%s: the member begins again', async (kind) => {
+    const { memberId, browser } = await home();
+    const back = await visit(await begin(browser), { customer: `Exchange ${kind}`, months: 1 });
+    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1 });
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=failed');
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
+    expect(await world.authorizations(memberId)).toEqual([]);
+  });
+
+  it('a redirect to another host is not followed: no secret leaves for it', async () => {
+    const { memberId, browser } = await home();
+    const back = await visit(await begin(browser), { customer: 'Exchange elsewhere', months: 1 });
+    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'redirect', times: 1, location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/token` });
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=failed');
+    expect(elsewhereCalls).toBe(0);
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Retry']);
+  });
+
+  it.each([['error'], ['hang']] as const)('%s: it is tried again by itself', async (kind) => {
+    const { memberId, browser } = await home();
+    const back = await visit(await begin(browser), { customer: `Exchange ${kind}`, months: 1 });
+    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind, times: 1 });
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
+    expect(await world.state(memberId)).toEqual(['AuthStart', 'Started']);
+    later(minute);
+    await world.settle();
+    expect((await world.connection(memberId)).authStatus).toBe('active');
+    expect(await world.authorizations(memberId)).toHaveLength(1);
+  });
+
+  it('a success after the browser went on is neither lost nor doubled', async () => {
+    const { memberId, browser } = await home();
+    const back = await visit(await begin(browser), { customer: 'Exchange late', months: 1 });
+    world.sandbox.fault({ partner: 'utility', endpoint: 'token', kind: 'late', times: 1, ms: 6_000 });
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
+    // Meanwhile the job falls due, and the member reloads.
+    later(4 * minute);
+    const due = world.server.worker.runUntilIdle();
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=waiting');
+    for (let tries = 0; tries < 200 && (await world.connection(memberId)).authStatus !== 'active'; tries += 1) await wait(100);
+    await due;
+    await world.settle();
+    expect((await world.connection(memberId)).authStatus).toBe('active');
+    expect(await world.authorizations(memberId)).toHaveLength(1);
+    expect(await comeBack(browser, back)).toBe('303 /signup/oauth?result=active');
+  }, 60_000);
+});
+
+describe('a utility that does not do as agreed, afterwards', () => {
+  it.each([['error'], ['garbage'], ['refuse'], ['hang'], ['redirect']] as const)('readings: %s is tried again later, and the connection stands', async (kind) => {
+    const { memberId, browser } = await home();
+    const back = await visit(await begin(browser), { customer: `Data ${kind}`, months: 1 });
+    world.sandbox.fault({ partner: 'utility', endpoint: 'data', kind, times: 1 });
+    await comeBack(browser, back);
+    await world.settle();
+    const [waiting] = await current(memberId);
+    expect(waiting).toMatchObject({ fetchFailures: 1, fetchedTo: null });
+    expect((await world.state(memberId))[0]).toBe('AuthDone');
+    later(16 * minute);
+    await world.settle();
+    expect((await current(memberId))[0]).toMatchObject({ fetchFailures: 0, fetchedTo: expect.stringMatching(/^2026-/) as string });
+  });
+
+  it('enrolment: one that fails is done later', async () => {
+    world.sandbox.fault({ partner: 'market', endpoint: 'enroll', kind: 'error', times: 1 });
+    const { memberId, browser } = await home();
+    await comeBack(browser, await visit(await begin(browser), { customer: 'Market error', months: 1 }));
+    await world.settle();
+    expect((await current(memberId))[0]).toMatchObject({ pollFailures: 1, enrollmentId: null });
+    later(16 * minute);
+    await world.settle();
+    expect((await current(memberId))[0]?.enrollmentId).toMatch(/./);
+  });
+
+  it('SGN-13, UTL-70: an outage that the utility tells of is entered, stops beginnings, and ends by itself', async () => {
+    const { browser } = await connected('Una Outage');
+    const someone = await home();
+    world.sandbox.world.state.outages['cedar'] = { until: '2026-12-24T10:00:00.000Z' };
+    later(86_400_000);
+    await world.settle();
+    const outage = async () => (await browser.call('/signup/utility_outage')).json<object>();
+    expect(await outage()).toEqual({ in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2026-12-24T10:00:00.000Z' });
+    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(503);
+    Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
+    later(16 * minute);
+    await world.settle();
+    expect(await outage()).toEqual({ in_outage: false, short_name: 'Cedar Power', outageEndDttm: null });
+    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(200);
+    later(2 * 86_400_000);
+    await world.settle();
+  });
+
+  it('an outage that staff entered is not ended by a utility that knows of none', async () => {
+    const { db } = world.server.database;
+    await db.update(utilities).set({ inOutage: true }).where(eq(utilities.id, cedar.utilityId));
+    later(86_400_000);
+    await world.settle();
+    const [row] = await db.select().from(utilities).where(eq(utilities.id, cedar.utilityId));
+    expect(row?.inOutage).toBe(true);
+    await db.update(utilities).set({ inOutage: false }).where(eq(utilities.id, cedar.utilityId));
+  });
+});
+
+describe('webhooks of the sandbox', () => {
+  it('with a wrong signature nothing happens; a lost one is made up for by asking', async () => {
+    for (const kind of ['bad_signature', 'lost'] as const) {
+      const { memberId, enrollment } = await connected(`Webhook ${kind}`);
+      world.sandbox.fault({ partner: 'webhook', kind, times: 1 });
+      await world.sandbox.setState(enrollment, 'MarketReady', 'ISOReady');
+      expect(await world.state(memberId)).toEqual(['AuthDone', 'MappingDataVerified']);
+      later(11 * minute);
+      await world.settle();
+      expect(await world.state(memberId)).toEqual(['MarketReady', 'ISOReady']);
+      expect((await world.way(memberId)).at(-1)).toBe('MarketReady/ISOReady (poll)');
+    }
+  });
+
+  it('five times the same is once', async () => {
+    const { memberId, enrollment } = await connected('Webhook repeat');
+    const before = (await world.way(memberId)).length;
+    world.sandbox.fault({ partner: 'webhook', kind: 'repeat', times: 1 });
+    await world.sandbox.setState(enrollment, 'pending', 'Connected');
+    expect(world.sandbox.webhooks.attempts().slice(0, 5).map(({ result }) => result)).toEqual(Array(5).fill('200'));
+    expect(await world.way(memberId)).toHaveLength(before + 1);
+  });
+
+  it('out of order, the latest change counts', async () => {
+    const { memberId, enrollment } = await connected('Webhook reorder');
+    world.sandbox.fault({ partner: 'webhook', kind: 'reorder', times: 1 });
+    await world.sandbox.setState(enrollment, 'pending', 'Connected');
+    await world.sandbox.setState(enrollment, 'MarketEnrolled', 'Connected');
+    expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
+  });
+});
+
+describe('webhooks by hand', () => {
+  const send = async (body: string, { client = cedar.clientId, secret = world.sandbox.secret(`webhook:${cedar.clientId}`), age = 0, signature }: { client?: string; secret?: string; age?: number; signature?: string } = {}) => {
+    const seconds = Math.floor((Date.now() - age) / 1_000);
+    const signed = signature ?? `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+    const browser = await world.server.client();
+    const answer = await browser.call(`/webhooks/utility/${client}`, { body, token: null, headers: { 'content-type': 'application/json', 'x-signature': signed } });
+    const { code, outcome } = answer.json<{ code?: string; outcome?: string }>();
+    return `${answer.statusCode} ${code ?? outcome ?? ''}`;
+  };
+  const change = (enrollmentId: string, more: object = {}) => JSON.stringify({ id: crypto.randomUUID(), type: 'enrollment.changed', enrollment_id: enrollmentId, state: 'pending', substate: 'Connected', sequence: 50, ...more });
+
+  it('every refusal says why', async () => {
+    const { memberId, enrollment } = await connected('Hand made');
+    const state = await world.state(memberId);
+    const good = change(enrollment.id);
+    expect(await send(good, { client: 'nobody' })).toBe('404 UNKNOWN_CLIENT');
+    expect(await send(good, { signature: '' })).toBe('401 UNSIGNED');
+    expect(await send(good, { secret: 'guessed' })).toBe('401 WRONG_SIGNATURE');
+    expect(await send(good, { age: 6 * minute })).toBe('401 STALE_SIGNATURE');
+    expect(await send('not json')).toBe('400 MALFORMED');
+    expect(await send('[]')).toBe('400 MALFORMED');
+    expect(await send(change(enrollment.id, { type: 'enrollment.deleted' }))).toBe('422 UNKNOWN_TYPE');
+    expect(await send(change('nobody'))).toBe('404 UNKNOWN_ENROLLMENT');
+    expect(await send(change(enrollment.id, { sequence: 'x' }))).toBe('422 MALFORMED_STANDING');
+    expect(await world.state(memberId)).toEqual(state);
+    expect(await send(good)).toBe('200 applied');
+    expect(await send(good)).toBe('200 repeated');
+    expect(await send(change(enrollment.id, { sequence: 49, state: 'AuthDone' }))).toBe('200 old');
+    expect(await world.state(memberId)).toEqual(['pending', 'Connected']);
+  });
+
+  it('another brand’s utility is nobody here', async () => {
+    const foreign = await world.addUtility('laurent', 'org');
+    expect(await send(change('any'), { client: foreign.clientId, secret: world.sandbox.secret(`webhook:${foreign.clientId}`) })).toBe('404 UNKNOWN_CLIENT');
+  });
+});
