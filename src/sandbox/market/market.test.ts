@@ -49,7 +49,7 @@ async function enroll(customer: string, name = 'Dana Reyes'): Promise<string> {
   const tokens = await tokensFor(base, sandbox.secret('utility:cedar'), code);
   const answer = await post({ authorization_id: tokens.authorizationURI.split('/').pop(), zip: '94103', name, webhook_url: webhookUrl, signature_key_id: 'cedar' });
   expect(answer.status).toBe(202);
-  return (await answer.json()).enrollment_id;
+  return ((await answer.json()) as { enrollment_id: string }).enrollment_id;
 }
 
 describe('an enrolment moves by itself', () => {

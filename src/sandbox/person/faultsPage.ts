@@ -45,5 +45,5 @@ export function faultsPage(faults: readonly StandingFault[], utilities: readonly
 const option = (kind: FaultKind): Html => html`<option value="${kind}">${KIND_WORDS[kind]}</option>`;
 
 function faultCard({ id, partner, of, endpoint, kind, left, ms }: StandingFault): Html {
-  return html`<article class="card"><h3>${partner}${of !== undefined && ` ${of}`} ${KIND_WORDS[kind]}</h3><p class="soft">${endpoint === undefined ? 'every endpoint' : endpoint}, ${left === null ? 'until it is ended' : left === 1 ? 'once more' : `${left} times more`}${ms !== undefined && `, ${ms} ms`}</p><form method="post" action="/faults/end"><input type="hidden" name="id" value="${id}"><button type="submit" class="plain">End it</button></form></article>`;
+  return html`<article class="card"><h3>${partner}${of !== undefined && ` ${of}`} ${KIND_WORDS[kind]}</h3><p class="soft">${endpoint ?? 'every endpoint'}, ${left === null ? 'until it is ended' : left === 1 ? 'once more' : `${left} times more`}${ms !== undefined && `, ${ms} ms`}</p><form method="post" action="/faults/end"><input type="hidden" name="id" value="${id}"><button type="submit" class="plain">End it</button></form></article>`;
 }

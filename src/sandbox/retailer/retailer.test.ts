@@ -23,7 +23,11 @@ afterAll(() => sandbox.stop());
 const customers = () => Object.values(sandbox.world.state.customers).filter(({ utility }) => utility === 'banksia');
 const enroll = async (account_number: string, nmi: string, name: string): Promise<Response> =>
   fetch(`${base}/enrollments`, { method: 'POST', headers, body: JSON.stringify({ account_number, nmi, zip: '2000', name, webhook_url: 'http://localhost:9/webhooks/utility/banksia' }) });
-const list = async (after = '') => (await fetch(`${base}/drops?after=${after}`, { headers })).json();
+interface Listed {
+  readonly drops: readonly { readonly name: string; readonly url: string; readonly sha256: string }[];
+  readonly next: string;
+}
+const list = async (after = ''): Promise<Listed> => (await fetch(`${base}/drops?after=${after}`, { headers })).json() as Promise<Listed>;
 
 describe('an NMI', () => {
   // The examples of the market operator's own procedure.
@@ -69,9 +73,9 @@ describe('a retailer', () => {
     for (let i = 0; i < 3; i += 1) sandbox.actions.tick();
     const first = await list();
     expect(first.drops).toHaveLength(1);
-    const content = await (await fetch(first.drops[0].url, { headers })).text();
-    expect(createHash('sha256').update(content).digest('hex')).toBe(first.drops[0].sha256);
-    const file = importMeterFile(first.drops[0].name, [content]);
+    const content = await (await fetch(first.drops[0]!.url, { headers })).text();
+    expect(createHash('sha256').update(content).digest('hex')).toBe(first.drops[0]!.sha256);
+    const file = importMeterFile(first.drops[0]!.name, [content]);
     expect(file.servicePoints.map(({ number }) => number).sort()).toEqual([one!.nmi!, solar!.nmi!, '2001985732'].sort());
     expect(file.servicePoints[0]!.channels.import.reduce((sum, run) => sum + run.values.length, 0)).toBeGreaterThan(390 * 48);
     expect(file.servicePoints.find(({ number }) => number === solar!.nmi)!.channels.export.length).toBeGreaterThan(0);
@@ -83,7 +87,7 @@ describe('a retailer', () => {
     sandbox.actions.tick();
     const second = await list(first.next);
     expect(second.drops).toHaveLength(1);
-    const daily = importMeterFile('daily.csv', [await (await fetch(second.drops[0].url, { headers })).text()]);
+    const daily = importMeterFile('daily.csv', [await (await fetch(second.drops[0]!.url, { headers })).text()]);
     expect(daily.servicePoints).toHaveLength(3);
     expect(new Set(daily.servicePoints[0]!.channels.import.map(({ quality }) => quality))).toEqual(new Set(['actual', 'estimated']));
   });
@@ -94,7 +98,7 @@ describe('a retailer', () => {
     const before = (await list(next)).next;
     sandbox.actions.deliver(one!, { through: new Date('2026-07-01T14:00:00Z'), final: true });
     const { drops } = await list(before);
-    const file = importMeterFile('now.csv', [await (await fetch(drops.at(-1).url, { headers })).text()]);
+    const file = importMeterFile('now.csv', [await (await fetch(drops.at(-1)!.url, { headers })).text()]);
     const last = file.servicePoints[0]!.channels.import.at(-1)!;
     expect(last.start + last.values.length * last.intervalSeconds).toBe(Date.parse('2026-07-01T14:00:00Z') / 1_000);
   });

@@ -31,7 +31,7 @@ export function usageFeed({ customer, zone, base, made, readings, daily }: FeedF
   const meterReading = (number: number): string => `${point}/MeterReading/${number}`;
   const type = (number: number): string => `${base}/ReadingType/${number}`;
   const entries = [
-    entry(point, used.map(({ number }) => `${meterReading(number)}`).concat(`${point}/MeterReading`), made, html`<UsagePoint xmlns="${ESPI}"><ServiceCategory><kind>0</kind></ServiceCategory><status>1</status></UsagePoint>`, customer.name),
+    entry(point, used.map(({ number }) => meterReading(number)).concat(`${point}/MeterReading`), made, html`<UsagePoint xmlns="${ESPI}"><ServiceCategory><kind>0</kind></ServiceCategory><status>1</status></UsagePoint>`, customer.name),
     ...used.flatMap(({ number, code, of }) => [
       entry(meterReading(number), [`${meterReading(number)}/IntervalBlock`, type(number)], made, html`<MeterReading xmlns="${ESPI}"/>`),
       entry(type(number), [], made, readingType(code, daily ? 86_400 : customer.intervalSeconds)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
-import { authorizeUrl, basic, consent, form, REDIRECT, requestOf, tokensFor, VERIFIER } from '../testing/oauthFlow.ts';
+import { authorizeUrl, basic, consent, form, REDIRECT, requestOf, tokensFor, VERIFIER, type TokenAnswer } from '../testing/oauthFlow.ts';
 
 let sandbox: TestSandbox;
 let base: string;
@@ -79,7 +79,7 @@ describe('the utility gives tokens', () => {
   it('answers with the narrowed scope and the addresses of what may be read', async () => {
     const answer = await redeem(await code());
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const body = await answer.json();
+    const body = (await answer.json()) as TokenAnswer;
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'FB=1_3_4_5_13_14_15_39;IntervalDuration=900;BlockDuration=daily;HistoryLength=6' });
     expect(body.resourceURI).toMatch(new RegExp(`^${base}/espi/1_1/resource/Batch/Subscription/auth-`));
     const authorization = await fetch(body.authorizationURI, { headers: { authorization: `Bearer ${body.access_token}` } });
@@ -90,7 +90,7 @@ describe('the utility gives tokens', () => {
 
   it('takes a code once, and ends what was given for a code that comes twice', async () => {
     const value = await code();
-    const first = await (await redeem(value)).json();
+    const first = (await (await redeem(value)).json()) as TokenAnswer;
     expect((await redeem(value)).status).toBe(400);
     expect((await fetch(first.resourceURI, { headers: { authorization: `Bearer ${first.access_token}` } })).status).toBe(401);
   });
@@ -106,7 +106,7 @@ describe('the utility gives tokens', () => {
   it('rotates refresh tokens; the one before ends when the new ones are first used', async () => {
     const first = await tokensFor(base, secret, await code());
     const refresh = async (value: string) => token({ grant_type: 'refresh_token', refresh_token: value });
-    const second = await (await refresh(first.refresh_token)).json();
+    const second = (await (await refresh(first.refresh_token)).json()) as TokenAnswer;
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect((await refresh(first.refresh_token)).status).toBe(200);
     expect((await fetch(second.authorizationURI, { headers: { authorization: `Bearer ${second.access_token}` } })).status).toBe(200);

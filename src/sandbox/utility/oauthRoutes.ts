@@ -66,7 +66,8 @@ function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, r
   const form = fieldsOf(request.body);
   const found = standing(world, grants, request.params.slug, form['request']);
   const scope = found && readScope(found.asked.scope);
-  if (!found || !scope || found.asked.customerId === null) return gone(world, request, reply);
+  const customerId = found?.asked.customerId ?? null;
+  if (!found || !scope || customerId === null) return gone(world, request, reply);
   const { asked } = found;
   const redirect = new URL(asked.redirectUri);
   if (form['decision'] !== 'agree') {
@@ -74,7 +75,7 @@ function decide(world: World, grants: Grants, request: FastifyRequest<BySlug>, r
     return reply.redirect(backTo(redirect, { error: 'access_denied', state: asked.state }), 303);
   }
   const agreed = writeScope(narrowed(scope, Number(form['months'] ?? scope.historyLength) || scope.historyLength, form['interval'] === 'yes'));
-  return reply.redirect(backTo(redirect, { code: grants.agree(asked, found.asked.customerId ?? '', agreed), state: asked.state }), 303);
+  return reply.redirect(backTo(redirect, { code: grants.agree(asked, customerId, agreed), state: asked.state }), 303);
 }
 
 function token(world: World, grants: Grants, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
