@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { Outcome, RequestFailure } from '../../platform/transport/failure.ts';
-import { STRANGER } from '../../platform/session/session.ts';
 
 export type Faults = Readonly<Record<string, string | undefined>>;
 
@@ -26,11 +25,10 @@ export function useSend(): SendUse {
   const [faults, setFaults] = useState<Faults>({});
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [faults]);
 
-  const failed = (failure: RequestFailure) => {
-    // Logged out in the meantime: log in, and come back to this very step.
+  const failed = (failure: RequestFailure, here: string) => {
+    // Logged out in the meantime: log in, and come back to this very step. What this page holds is nobody's any more.
     if (failure.kind === 'left' && failure.status === 401) {
-      app.session.enter(STRANGER);
-      app.navigator.go(loginAddress(app.navigator.href()), { replace: true });
+      app.navigator.leave(loginAddress(here));
     } else if (failure.fields !== undefined) {
       setFaults(failure.fields);
     }
@@ -44,12 +42,13 @@ export function useSend(): SendUse {
       return Object.values(found).some((fault) => fault !== undefined);
     },
     async send(act) {
+      const here = app.navigator.href();
       setBusy(true);
       setFaults({});
       const outcome = await act();
       setBusy(false);
       if (outcome.kind === 'ok') return outcome.data;
-      failed(outcome.failure);
+      failed(outcome.failure, here);
       return null;
     },
   };
