@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { Feature, UserStatus } from '../../codegen/rest/types.ts';
+import type { Feature, Settings, UserStatus } from '../../codegen/rest/types.ts';
 import type { FeatureKey } from '../../src/domain/features/features.ts';
 
 export interface ApiAnswer {
@@ -42,6 +42,8 @@ const features = (...keys: FeatureKey[]): { features: Feature[] } => ({
 const HOME = {
   data: {
     viewer: {
+      session: null,
+      googleRhr: null,
       home: {
         greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null, setupSteps: [], meterData: { daysBehind: null },
         standing: {
@@ -53,6 +55,15 @@ const HOME = {
       },
     },
   },
+};
+
+/** The settings of somebody whose utility is connected, and well. */
+export const SETTINGS: Settings = {
+  email: 'dana@example.org', first_name: 'Dana', last_name: 'Reyes', user_picture_url: null, sso_login: false, theme: null, color_mode: 'auto', locale: null,
+  auto_join: false, postal_code: '94103', time_zone: 'America/Los_Angeles', phone_numbers: [], event_subscriptions: {},
+  utility_info: { acronym: 'CEDAR', short_name: 'Cedar Power', zip_code: '94103', current_oauth_is_in_outage: false, current_oauth_outage_end_dttm: null, program_name: 'Peak Hours' },
+  utility_widget_state: 'MarketEnrolled', utility_widget_substate: null, ever_reached_auth_done: true, days_since_last_enroll_state: 3,
+  meter_status: { current_meter_data: 'current' }, ohmhour_eligible: { label: 'Eligible' }, vacation_end_dttm: null,
 };
 
 export interface StubbedApi {
@@ -71,6 +82,7 @@ export async function stubApi(page: Page, status: UserStatus = NOBODY, ...keys: 
   on('/api/v2/features', { body: features(...keys) });
   on('/reset_cookies', { body: { ok: true } });
   on('/graphql/internal', { body: HOME });
+  on('/settings', { body: SETTINGS });
   await page.route('**/backend/**', async (route: Route, request: Request) => {
     const { pathname, search } = new URL(request.url());
     const path = pathname.slice('/backend'.length);

@@ -103,6 +103,11 @@ export const routes: readonly RouteSection[] = [
       { path: '/logout', screen: () => import('../member/session/LogoutScreen.tsx') },
       { path: '/forgot-password', screen: () => import('../member/session/ForgotPasswordScreen.tsx') },
       { path: '/reset-password', screen: () => import('../member/session/ResetPasswordScreen.tsx') },
+      {
+        path: '/update-google-nest',
+        screen: () => import('../member/session/sendOff/SendOffScreen.tsx'),
+        loader: () => import('../member/session/sendOff/sendOffLoader.ts'),
+      },
     ],
   },
   {

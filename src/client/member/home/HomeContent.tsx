@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
+import { HomeUtility } from '../../shared/utility/HomeUtility.tsx';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -67,6 +68,7 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
         {isOn('dashboard_standing') && <StandingCard standing={home.standing} />}
         {isOn('dashboard_balance') && <BalanceCard balance={home.balance} />}
       </div>
+      <HomeUtility />
       {isOn('dashboard_placements') && <Slots home={home} above={false} />}
     </div>
   );

@@ -41,7 +41,7 @@ interface Shown {
 async function homeOf(home: object, { brand = 'default', widgets = WIDGETS }: Shown = {}): Promise<string> {
   const app = await clientApp({ brand, user: DANA, features: widgets.map((key) => feature(key)), page: { now: NOW } });
   const operation = createOperationDescriptor(getRequest(homeLoaderQuery), {});
-  app.services.relay.commitPayload(operation, { viewer: { home } });
+  app.services.relay.commitPayload(operation, { viewer: { session: null, googleRhr: null, home } });
   app.services.relay.retain(operation);
   const data = await loader({
     app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined,

@@ -23,9 +23,18 @@ export default function HomeScreen() {
 
 function Home() {
   const { viewer } = usePreloadedQuery<HomeLoaderQuery>(homeLoaderQuery, useScreenData<typeof loader>().home);
-  const { home } = useFragment<HomeScreen_viewer$key>(
+  const { home, session, googleRhr } = useFragment<HomeScreen_viewer$key>(
     graphql`
       fragment HomeScreen_viewer on Viewer {
+        session {
+          hasPartnerAccountLinkingRedirect
+          user {
+            accountSetupStatus
+          }
+        }
+        googleRhr {
+          id
+        }
         home {
           ...HomeContent_home
         }
@@ -34,5 +43,8 @@ function Home() {
     viewer,
   );
   // The session ended since the page was opened.
-  return home == null ? <Navigate to={paths.login()} replace /> : <HomeContent home={home} />;
+  if (home == null) return <Navigate to={paths.login()} replace />;
+  // GQL-27: who came by the thermostat's maker and has all else done is sent on to finish there.
+  const leaves = session?.hasPartnerAccountLinkingRedirect === true && session.user.accountSetupStatus === 'Complete' && googleRhr != null;
+  return leaves ? <Navigate to={paths.updateGoogleNest()} replace /> : <HomeContent home={home} />;
 }

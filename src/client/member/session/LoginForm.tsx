@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { afterLogin } from '../../../domain/session/returnTo.ts';
+import type { UserStatus } from '../../../../codegen/rest/types.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { channelsIn, type Channel } from './channels.ts';
 
 interface Faults {
   readonly email?: string;
@@ -18,13 +19,23 @@ interface Faults {
   readonly form?: string;
 }
 
-/** Email address and password; afterwards on to the page first asked for. `beside`: another way to log in comes first. */
-export function LoginForm({ beside }: { readonly beside: boolean }) {
+export interface LoginFormProps {
+  /** Another way to log in comes first. */
+  readonly beside: boolean;
+  /** Why an earlier log-in has to begin anew. */
+  readonly fault: string | undefined;
+  readonly onIn: (status: UserStatus) => void;
+  /** The pair was right, and a code is wanted (NET-12). */
+  readonly onSecondStep: (channels: readonly Channel[]) => void;
+}
+
+/** Email address and password. */
+export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps) {
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
   const awake = useAwake();
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>(fault === undefined ? {} : { form: fault });
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -40,14 +51,10 @@ export function LoginForm({ beside }: { readonly beside: boolean }) {
     setBusy(true);
     // The pair's failure stands in the form, where it is put right; it needs no flash beside it.
     const outcome = await app.rest.act('/login', { body: given }, { intent: 'read' });
-    if (outcome.kind === 'ok') {
-      const to = afterLogin(new URL(app.navigator.href(), 'http://page').search);
-      app.session.enter(outcome.data);
-      app.navigator.leave(to);
-      return undefined;
-    }
+    if (outcome.kind === 'ok') return onIn(outcome.data);
     setBusy(false);
     const { failure } = outcome;
+    if (failure.kind === 'second-step') return onSecondStep(channelsIn(failure.verificationOptions));
     setFaults({ form: failure.code === 'WRONG_PAIR' ? intl.formatMessage({ id: 'session.login.wrong' }) : failure.message });
     return password.current?.focus();
   }

@@ -1,22 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { largePictureAddress } from '../../../domain/settings/profilePicture.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { initialsOf } from '../../shared/shell/initials.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoutIcon } from '../../ui/icons/things.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
 import { HelpSection } from './help/HelpSection.tsx';
 import { HomeSection } from './home/HomeSection.tsx';
 import { JoinSection } from './JoinSection.tsx';
 import { LanguageSection } from './language/LanguageSection.tsx';
 import { MeterSection } from './meter/MeterSection.tsx';
+import { PhonesSection } from './phones/PhonesSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
+import { SecuritySection } from './security/SecuritySection.tsx';
 import styles from './settings.module.css';
 import { ThemeSection } from './theme/ThemeSection.tsx';
 
@@ -43,6 +47,12 @@ export function SettingsContent() {
       {isOn('settings_home') && <HomeSection settings={settings} />}
       {isOn('settings_meter_data') && <MeterSection freshness={settings.meter_status.current_meter_data} />}
       <JoinSection settings={settings} />
+      {isOn('settings_phones') && <PhonesSection numbers={settings.phone_numbers} />}
+      <PartBoundary>
+        <Suspense fallback={<Skeleton height={360} look="card" />}>
+          <SecuritySection settings={settings} />
+        </Suspense>
+      </PartBoundary>
       <LanguageSection />
       {isOn('settings_theme') && <ThemeSection />}
       {isOn('settings_help') && <HelpSection privacy={isOn('settings_privacy')} />}

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
-import { UtilityStatus } from '../../../shared/settings/UtilityStatus.tsx';
+import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
+import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
+import { viewOf } from '../../../shared/utility/utilityFacts.ts';
 import { EditableRow } from '../EditableRow.tsx';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
@@ -11,7 +13,7 @@ export function HomeSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { postal_code: code, utility_info: utility } = settings;
   return (
-    <Section id="home" title={<FormattedMessage id="settings.home.title" />}>
+    <Section id="home" title={<FormattedMessage id="settings.home.title" />} aside={<StatusBadge status={viewOf(settings).status} />}>
       <ul className={styles['rows']}>
         <EditableRow
           label={intl.formatMessage({ id: 'settings.home.postalCode' })}
@@ -21,7 +23,7 @@ export function HomeSection({ settings }: { readonly settings: Settings }) {
         {utility !== null && <EditableRow label={intl.formatMessage({ id: 'settings.home.utility' })} value={utility.short_name} />}
         {utility?.program_name != null && <EditableRow label={intl.formatMessage({ id: 'settings.home.program' })} value={utility.program_name} />}
       </ul>
-      <UtilityStatus settings={settings} />
+      <ConnectionState facts={settings} />
     </Section>
   );
 }

@@ -2,9 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
 import type { SsoHiddenSetting } from '../../../../domain/brands/ssoHides.ts';
-import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { EditableRow } from '../EditableRow.tsx';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
@@ -27,21 +25,6 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
           />
         )}
         {shows('email') && <EditableRow label={intl.formatMessage({ id: 'settings.profile.email' })} value={settings.email} />}
-        {shows('password') && (
-          <li className={styles['row']}>
-            <div>
-              <span className="small muted">
-                <FormattedMessage id="settings.profile.password" />
-              </span>
-              <span>
-                <FormattedMessage id="settings.profile.passwordText" />
-              </span>
-            </div>
-            <ButtonLink to={paths.forgotPassword()} look="quiet" small>
-              <FormattedMessage id="settings.profile.newPassword" />
-            </ButtonLink>
-          </li>
-        )}
       </ul>
       {settings.sso_login && (
         <p className="small muted">

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { connectUrl } from '../../../domain/brands/backendBase.ts';
+import { afterLogin } from '../../../domain/session/returnTo.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Why the provider's log-in did not work out, as the server says it in the address. */
+const FAILURES = ['denied', 'expired', 'unavailable', 'unverified', 'taken'] as const;
+
+/** The way to the brand's own accounts (BRD-13), and what went wrong there. Afterwards on to the page first asked for. */
+export function SingleSignOn() {
+  const { brand, rest } = useApp();
+  const [search] = useSearchParams();
+  const { productName } = brand.words;
+  const failure = FAILURES.find((each) => each === search.get('sso'));
+  const next = afterLogin(search.toString());
+  const returnTo = next === '/' ? '' : `?${new URLSearchParams({ return_to: next }).toString()}`;
+  return (
+    <section className="card" aria-labelledby="sso">
+      <div className="stack">
+        <h2 id="sso">
+          <FormattedMessage id="session.login.sso.title" values={{ productName }} />
+        </h2>
+        <p className="muted">
+          <FormattedMessage id="session.login.sso.text" values={{ productName }} />
+        </p>
+        {failure !== undefined && (
+          <Notice tone="warn" role="status">
+            <FormattedMessage id={`session.login.sso.${failure}`} values={{ productName }} />
+          </Notice>
+        )}
+        <a className={buttonClass({ wide: true })} href={connectUrl(rest.address(''), brand.id) + returnTo}>
+          <span className="button-text">
+            <FormattedMessage id="session.login.sso.button" />
+          </span>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { graphql, useMutation } from 'react-relay/hooks';
+import type { RecordSourceProxy } from 'relay-runtime';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import type { useSendOffBeforeMutation } from '../../../../../codegen/relay/useSendOffBeforeMutation.graphql.ts';
+import type { useSendOffCompleteMutation } from '../../../../../codegen/relay/useSendOffCompleteMutation.graphql.ts';
+
+export interface SendOffUse {
+  readonly busy: 'complete' | 'before' | null;
+  /** Why it was not written down. */
+  readonly refused: string | null;
+  complete(programId: string): void;
+  before(): void;
+}
+
+interface Payload {
+  readonly __typename: string;
+  readonly message?: string;
+}
+
+/** Writes down that the member is done at the thermostat's maker; then on to Home, which sends nobody there again (GQL-30, GQL-31). */
+export function useSendOff(): SendOffUse {
+  const app = useApp();
+  const [busy, setBusy] = useState<'complete' | 'before' | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [commitComplete] = useMutation<useSendOffCompleteMutation>(graphql`
+    mutation useSendOffCompleteMutation($input: MarkSendOffCompleteInput!) {
+      markSendOffComplete(input: $input) {
+        __typename
+        ... on ThermostatSendOff {
+          message
+        }
+        ... on Refusal {
+          message
+        }
+      }
+    }
+  `);
+  const [commitBefore] = useMutation<useSendOffBeforeMutation>(graphql`
+    mutation useSendOffBeforeMutation($input: MarkEnrollmentAlreadyDoneInput!) {
+      markEnrollmentAlreadyDone(input: $input) {
+        __typename
+        ... on ThermostatSendOff {
+          message
+        }
+        ... on Refusal {
+          message
+        }
+      }
+    }
+  `);
+
+  function begin(which: 'complete' | 'before'): void {
+    setBusy(which);
+    setRefused(null);
+  }
+  function take({ __typename, message = '' }: Payload): void {
+    setBusy(null);
+    if (__typename !== 'ThermostatSendOff') return setRefused(message);
+    app.flashes.show({ type: 'success', text: message });
+    return app.navigator.go(paths.home());
+  }
+  // The funnel has told it.
+  const onError = () => setBusy(null);
+
+  return {
+    busy,
+    refused,
+    complete(programId) {
+      begin('complete');
+      commitComplete({ variables: { input: { programId } }, updater: forgetRedirect, onCompleted: ({ markSendOffComplete }) => take(markSendOffComplete), onError });
+    },
+    before() {
+      begin('before');
+      commitBefore({ variables: { input: {} }, updater: forgetRedirect, onCompleted: ({ markEnrollmentAlreadyDone }) => take(markEnrollmentAlreadyDone), onError });
+    },
+  };
+}
+
+/** What is held here must not send the member back before the server is asked again. */
+function forgetRedirect(store: RecordSourceProxy): void {
+  store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('session')?.setValue(false, 'hasPartnerAccountLinkingRedirect');
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+
+export interface RemovePhoneProps {
+  /** Null: nothing is asked. */
+  readonly number: string | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onRemove: (number: string) => Promise<boolean>;
+}
+
+/** A number that goes takes the yes to text messages with it, so it is asked once more. */
+export function RemovePhone({ number, busy, onClose, onRemove }: RemovePhoneProps) {
+  const remove = async (wanted: string) => {
+    if (await onRemove(wanted)) onClose();
+  };
+  return (
+    <Dialog
+      open={number !== null}
+      onClose={onClose}
+      title={<FormattedMessage id="settings.phones.removeTitle" />}
+      actions={
+        <>
+          <Button look="danger" busy={busy} onClick={() => void (number !== null && remove(number))}>
+            <FormattedMessage id="settings.phones.remove" />
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            <FormattedMessage id="settings.cancel" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="settings.phones.removeText" values={{ number: number === null ? '' : shownPhone(number) }} />
+      </p>
+    </Dialog>
+  );
+}

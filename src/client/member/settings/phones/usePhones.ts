@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PhoneAnswer, Settings } from '../../../../../codegen/rest/types.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import type { Outcome } from '../../../platform/transport/failure.ts';
+import { memberSettings } from '../../../shared/settings/memberSettings.ts';
+
+/** A number that waits for its code: as the server writes it. */
+export interface PhonesUse {
+  readonly busy: boolean;
+  readonly faults: Readonly<Record<string, string>>;
+  forgetFaults(): void;
+  /** Resolves to the number that waits for its code; '' when none does; null when it was refused. */
+  add(number: string, consent: boolean): Promise<string | null>;
+  /** SET-09: the new number first, then the old one goes, then it is said. Resolves like `add`. */
+  change(from: string, to: string, consent: boolean): Promise<string | null>;
+  verify(number: string, code: string): Promise<boolean>;
+  sendAgain(number: string): Promise<boolean>;
+  remove(number: string): Promise<boolean>;
+}
+
+/** The calls about the member's numbers. What the server says is flashed as what it is (SET-08), and Settings shows the numbers as they now are. */
+export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
+  const app = useApp();
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+
+  function take(answer: PhoneAnswer, { quiet = false } = {}): void {
+    app.queries.setQueryData(memberSettings(app).queryKey, (settings) => settings && { ...settings, phone_numbers: answer.phone_numbers });
+    if (quiet) return;
+    if (answer.success !== null) app.flashes.show({ type: 'success', text: answer.success });
+    if (answer.info !== null) app.flashes.show({ type: 'info', text: answer.info });
+  }
+
+  async function ask(call: () => Promise<Outcome<PhoneAnswer>>, options?: { readonly quiet: boolean }): Promise<PhoneAnswer | null> {
+    setBusy(true);
+    setFaults({});
+    const outcome = await call();
+    setBusy(false);
+    if (outcome.kind === 'failed') {
+      setFaults(outcome.failure.fields ?? {});
+      return null;
+    }
+    take(outcome.data, options);
+    return outcome.data;
+  }
+
+  const askToAdd = (phone_1: string, consent?: boolean) =>
+    ask(() => app.rest.act('/settings/phones', { body: { phone_1, ...(consent === undefined ? {} : { consent }) } }));
+  const askToRemove = (phone_1: string, options?: { readonly quiet: boolean }) => ask(() => app.rest.act('/settings/phones/delete', { body: { phone_1 } }), options);
+
+  return {
+    busy,
+    faults,
+    forgetFaults: () => setFaults({}),
+    async add(number, consent) {
+      const answer = await askToAdd(number, consent);
+      return answer && waiting(answer, numbers);
+    },
+    async change(from, to, consent) {
+      const answer = await askToAdd(to, consent);
+      if (answer === null) return null;
+      const wait = waiting(answer, numbers);
+      // The same number once more is no change: taking it away would lose it.
+      const isOther = wait !== from && (wait !== '' || !sameDigits(from, to));
+      if (isOther && (await askToRemove(from, { quiet: true })) !== null) {
+        app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'settings.phones.changed' }) });
+      }
+      return wait;
+    },
+    async verify(number, code) {
+      return (await ask(() => app.rest.act('/settings/phones/verify', { body: { phone_1: number, verify_1: code } }))) !== null;
+    },
+    async sendAgain(number) {
+      return (await askToAdd(number)) !== null;
+    },
+    async remove(number) {
+      return (await askToRemove(number)) !== null;
+    },
+  };
+}
+
+/** The number that has just come, else one that waits already. */
+function waiting({ phone_numbers: now }: PhoneAnswer, before: Settings['phone_numbers']): string {
+  const open = now.filter(({ verified }) => !verified);
+  const isNew = open.find(({ number }) => !before.some((known) => known.number === number));
+  return (isNew ?? open.at(-1))?.number ?? '';
+}
+
+const sameDigits = (one: string, other: string): boolean => {
+  const [a = '', b = ''] = [one, other].map((text) => text.replace(/\D/g, ''));
+  return b !== '' && a.endsWith(b.replace(/^0/, ''));
+};

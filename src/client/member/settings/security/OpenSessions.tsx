@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Sessions } from '../../../../../codegen/rest/types.ts';
+import { useNow } from '../../../platform/clock/useNow.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import styles from '../settings.module.css';
+import { openSessions } from './securityQueries.ts';
+
+const ALL_OTHERS = 'all';
+
+/** Where the member is logged in; each place can be logged out, or all others at once. */
+export function OpenSessions({ sessions, timeZone }: { readonly sessions: Sessions['sessions']; readonly timeZone: string }) {
+  const app = useApp();
+  const intl = useIntl();
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const [ending, setEnding] = useState<string | null>(null);
+  const others = sessions.filter(({ current }) => !current);
+
+  async function end(id: string) {
+    setEnding(id);
+    const outcome = await app.rest.act('/sessions/end', { body: id === ALL_OTHERS ? {} : { id } });
+    setEnding(null);
+    if (outcome.kind === 'failed') return;
+    app.queries.setQueryData(openSessions(app).queryKey, outcome.data);
+    app.flashes.show({ type: 'success', text: intl.formatMessage({ id: id === ALL_OTHERS ? 'settings.security.endedAll' : 'settings.security.ended' }) });
+  }
+
+  function seen(at: string): string {
+    const startsAt = new Date(at);
+    const day = formats.onDay({ startsAt, endsAt: startsAt, timeZone }, now);
+    return intl.formatMessage({ id: 'settings.security.seen' }, { day, time: formats.clock(startsAt, timeZone) });
+  }
+
+  return (
+    <div className="stack stack-snug">
+      <h3>
+        <FormattedMessage id="settings.security.sessions" />
+      </h3>
+      <ul className={styles['rows']}>
+        {sessions.map(({ id, agent, last_seen_at: at, current }) => (
+          <li key={id} className={styles['row']}>
+            <div>
+              <span>{agent === '' ? <FormattedMessage id="settings.security.unknown" /> : agent}</span>
+              <span className="small muted">{seen(at)}</span>
+            </div>
+            {current ? (
+              <Badge tone="brand">
+                <FormattedMessage id="settings.security.here" />
+              </Badge>
+            ) : (
+              <Button look="quiet" small busy={ending === id} aria-label={intl.formatMessage({ id: 'settings.security.endWhich' }, { agent })} onClick={() => void end(id)}>
+                <FormattedMessage id="settings.logout" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="row">
+          <Button look="secondary" small busy={ending === ALL_OTHERS} onClick={() => void end(ALL_OTHERS)}>
+            <FormattedMessage id="settings.security.endAll" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useApp } from '../../../platform/screen/app.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { openSessions } from './securityQueries.ts';
+
+/** Switches the code at log-in on or off; needs the password again. */
+export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
+  const app = useApp();
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') as string);
+    if (password === '') return setFault(intl.formatMessage({ id: 'settings.security.presentMissing' }));
+    setFault(undefined);
+    setBusy(true);
+    const outcome = await app.rest.act('/second_step', { body: { enabled: !on, password } });
+    setBusy(false);
+    if (outcome.kind === 'failed') return setFault(outcome.failure.fields?.['password']);
+    app.queries.setQueryData(openSessions(app).queryKey, (known) => known && { ...known, second_step: !on });
+    app.flashes.show({ type: 'success', text: intl.formatMessage({ id: on ? 'settings.security.second.switchedOff' : 'settings.security.second.switchedOn' }) });
+    return onClose();
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        <FormattedMessage id={on ? 'settings.security.second.offText' : 'settings.security.second.onText'} />
+      </p>
+      <PasswordInput label={<FormattedMessage id="settings.security.present" />} error={fault} name="password" autoComplete="current-password" maxLength={128} required />
+      <div className="row">
+        <Button type="submit" small busy={busy}>
+          <FormattedMessage id={on ? 'settings.security.second.switchOff' : 'settings.security.second.switchOn'} />
+        </Button>
+        <Button look="quiet" small onClick={onClose}>
+          <FormattedMessage id="settings.cancel" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Settings } from '../../../../../codegen/rest/types.ts';
+import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { EditableRow } from '../EditableRow.tsx';
+import { Section } from '../Section.tsx';
+import styles from '../settings.module.css';
+import { OpenSessions } from './OpenSessions.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
+import { openSessions } from './securityQueries.ts';
+
+/** How the member logs in, and where they are logged in. What the identity provider keeps is not shown (BRD-31, SET-35). */
+export function SecuritySection({ settings }: { readonly settings: Settings }) {
+  const app = useApp();
+  const intl = useIntl();
+  const { data } = useSuspenseQuery(openSessions(app));
+  const hasPassword = !isHiddenBySso(app.brand, 'password', { ssoLogin: settings.sso_login });
+  return (
+    <Section id="security" title={<FormattedMessage id="settings.security.title" />}>
+      {hasPassword && (
+        <ul className={styles['rows']}>
+          <EditableRow
+            label={intl.formatMessage({ id: 'settings.security.password' })}
+            value={<FormattedMessage id="settings.security.passwordText" />}
+            editor={(close) => <PasswordForm onClose={close} />}
+          />
+          <EditableRow
+            label={intl.formatMessage({ id: 'settings.security.second' })}
+            value={<FormattedMessage id={data.second_step ? 'settings.security.second.on' : 'settings.security.second.off'} />}
+            editor={(close) => <SecondStepForm on={data.second_step} onClose={close} />}
+          />
+        </ul>
+      )}
+      <OpenSessions sessions={data.sessions} timeZone={settings.time_zone} />
+    </Section>
+  );
+}

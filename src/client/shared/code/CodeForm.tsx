@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useSecondsLeft } from './useSecondsLeft.ts';
+
+const DIGITS = 6;
+const WAIT_SECONDS = 30;
+
+export interface CodeFormProps {
+  /** What the button that sends the code says. */
+  readonly button: ReactNode;
+  readonly busy: boolean;
+  /** What is wrong with the last one, tries that are left included. */
+  readonly error: string | undefined;
+  readonly onCode: (code: string) => void;
+  /** Resolves to whether another code is on its way. */
+  readonly onAgain: () => Promise<boolean>;
+  /** Other ways out, beside sending again. */
+  readonly children?: ReactNode;
+}
+
+/** The six digits of a message. Phones offer them by themselves; a new code can be had after half a minute. */
+export function CodeForm({ button, busy, error, onCode, onAgain, children }: CodeFormProps) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const [short, setShort] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { left, start } = useSecondsLeft(WAIT_SECONDS);
+  useEffect(() => input.current?.focus(), [error]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = (input.current?.value ?? '').replace(/\D/g, '');
+    setShort(code.length !== DIGITS);
+    if (code.length === DIGITS) onCode(code);
+    else input.current?.focus();
+  }
+
+  async function again() {
+    setAsking(true);
+    const sent = await onAgain();
+    setAsking(false);
+    if (!sent) return;
+    start(WAIT_SECONDS);
+    if (input.current !== null) input.current.value = '';
+    input.current?.focus();
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <TextInput
+        ref={input}
+        label={<FormattedMessage id="code.label" />}
+        error={short ? intl.formatMessage({ id: 'code.short' }) : error}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={12}
+        required
+      />
+      <Button type="submit" wide busy={busy}>
+        {button}
+      </Button>
+      <div className="row">
+        <Button look="quiet" small busy={asking} aria-disabled={left > 0 || undefined} onClick={() => void (left === 0 && again())}>
+          {left > 0 ? <FormattedMessage id="code.againIn" values={{ seconds: left }} /> : <FormattedMessage id="code.again" />}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

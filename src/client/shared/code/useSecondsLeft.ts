@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until something may be asked for again; 0: it may. */
+export function useSecondsLeft(from: number): { readonly left: number; start(seconds: number): void } {
+  const [left, setLeft] = useState(from);
+  const runs = left > 0;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return { left, start: setLeft };
+}

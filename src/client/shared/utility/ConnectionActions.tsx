@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import type { ConnectionAction } from '../../../domain/utility/connectionWords.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { buttonClass, ButtonLink } from '../../ui/Button.tsx';
+
+export interface ConnectionActionsProps {
+  readonly actions: readonly ConnectionAction[];
+  /** The first one is the one thing to do on its screen. */
+  readonly leading?: boolean;
+  readonly small?: boolean;
+  readonly onGo?: () => void;
+}
+
+/** The seven actions, each to its page or to the brand's help (UTL-74). */
+export function ConnectionActions({ actions, leading = false, small = false, onGo = () => undefined }: ConnectionActionsProps) {
+  const { helpUrls } = useApp().brand;
+  return actions.map(({ key, target }, index) => {
+    const look = leading && index === 0 ? 'primary' : 'secondary';
+    const label = <FormattedMessage id={`connection.action.${key}`} />;
+    return target.kind === 'page' ? (
+      <ButtonLink key={key} to={target.path} look={look} small={small} onClick={onGo}>
+        {label}
+      </ButtonLink>
+    ) : (
+      <a key={key} href={helpUrls[target.topic]} className={buttonClass({ look, small })} onClick={onGo}>
+        <span className="button-text">{label}</span>
+      </a>
+    );
+  });
+}
