@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Signup } from '../../codegen/rest/types.ts';
+import { accountScenes } from './accountScenes.ts';
 import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
 import type { SignupBackend } from '../support/stubSignup.ts';
 
@@ -191,6 +192,7 @@ export const scenes: readonly Scene[] = [
   { name: 'settings', viewer: 'demo', path: '/settings' },
   { name: 'settings-new-member', viewer: 'carbon', path: '/settings' },
   { name: 'sign-up-postal-code', viewer: 'carbon', path: '/signup/zip_code?edit=true' },
+  ...accountScenes,
   ...signupScenes,
   { name: 'maintenance', viewer: 'stranger', path: '/login', act: closed },
   { name: 'missing', viewer: 'demo', path: '/no-such-page' },

@@ -7,11 +7,11 @@ import { useConnectionWords } from './useConnectionWords.ts';
 import { outageOf, viewOf, type UtilityFacts } from './utilityFacts.ts';
 
 /** The connection in plain words, with what can be done about it, and what keeps readings away at the moment. */
-export function ConnectionState({ facts, leading = false }: { readonly facts: UtilityFacts; readonly leading?: boolean }) {
+export function ConnectionState({ facts }: { readonly facts: UtilityFacts }) {
   const { locale } = useFormats();
   const now = useNow(60_000);
   const words = useConnectionWords(facts.utility_info?.short_name);
-  const { message, actions } = viewOf(facts);
+  const { status, message, actions } = viewOf(facts);
   const outage = outageOf(facts, now, locale);
   const readings = facts.meter_status.current_meter_data;
   const missing = outage === null && (readings === 'short-missing' || readings === 'long-missing') ? readings : null;
@@ -22,7 +22,7 @@ export function ConnectionState({ facts, leading = false }: { readonly facts: Ut
       </p>
       {actions.length > 0 && (
         <div className="row">
-          <ConnectionActions actions={actions} leading={leading} small />
+          <ConnectionActions actions={actions} leading={status === 'Issue'} small />
         </div>
       )}
       {outage !== null && (
