@@ -10,7 +10,7 @@ import { mergeResolvers, type ResolverMap } from '../../src/server/platform/grap
 import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
 import { batchLoader, perRequest } from '../../src/server/platform/loader.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
-import { say } from '../../src/server/messages/say.ts';
+import { say } from '../../src/server/platform/messages/say.ts';
 import { refusalResolvers } from '../../src/server/platform/graphql/refusal.ts';
 
 const contract = /* GraphQL */ `

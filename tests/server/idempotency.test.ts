@@ -4,7 +4,7 @@ import { rows } from '../../src/server/platform/db/sql.ts';
 import { RequestError } from '../../src/server/platform/errors.ts';
 import { dropExpiredKeys } from '../../src/server/platform/idempotency.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
-import { say } from '../../src/server/messages/say.ts';
+import { say } from '../../src/server/platform/messages/say.ts';
 
 let server: PlatformServer;
 let done = 0;

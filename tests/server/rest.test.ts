@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestError } from '../../src/server/platform/errors.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
-import { say } from '../../src/server/messages/say.ts';
+import { say } from '../../src/server/platform/messages/say.ts';
 
 let server: PlatformServer;
 

@@ -15,7 +15,7 @@ import { programs, utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { restateForReadings, settleEvent, type SettlementCounts } from '../../src/server/settlement/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
-import { inEnglish } from '../../src/server/messages/inWords.ts';
+import { inEnglish } from '../../src/server/platform/messages/inWords.ts';
 
 export const ZONE = 'America/Los_Angeles';
 

@@ -4,7 +4,7 @@ export type SentenceValues = Readonly<Record<string, string | number>>;
 /**
  * Something to be said to a person, in whichever language they read: which sentence it is, and what stands in it.
  * Rules and services hand it on as it is; it becomes words where the answer, the mail or the printed line is made.
- * The texts are the server's (`src/server/messages/<locale>/<subject>.json`, ICU message syntax).
+ * The texts are the server's (`src/server/platform/messages/<locale>/<subject>.json`, ICU message syntax).
  */
 export interface Sentence {
   readonly id: string;

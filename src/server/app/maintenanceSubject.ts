@@ -3,7 +3,7 @@ import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { CommandFault, type Command } from '../platform/operator/command.ts';
 import type { SubjectModule } from '../platform/subject.ts';
-import { inEnglish } from '../messages/inWords.ts';
+import { inEnglish } from '../platform/messages/inWords.ts';
 
 const command: Command = {
   name: 'maintenance',

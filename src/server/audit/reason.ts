@@ -1,5 +1,5 @@
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 
 const longest = 500;
 

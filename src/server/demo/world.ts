@@ -17,7 +17,7 @@ import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
 import { readRecord, writeRecord, type DemoMember } from './record.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { inEnglish } from '../messages/inWords.ts';
+import { inEnglish } from '../platform/messages/inWords.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { refused } from '../platform/errors.ts';
 import type { EventPlace } from '../readmodels/memberEvents.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 
 /** Where a page ends, as an opaque text. */
 export function cursorOf({ start, id }: EventPlace): string {

@@ -9,7 +9,7 @@ import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
 import { cancel, change, preview, schedule, type SaveOutcome } from './scheduling.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 
 /** Latest lines of an event's history that its page shows. */

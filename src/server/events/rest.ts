@@ -8,7 +8,7 @@ import { energyEvent, type EnergyEvent } from './energyEvent.ts';
 import { cursorOf, placeOf } from './eventCursor.ts';
 import { likelyPoints } from './likelyPoints.ts';
 import { optIn, optOut, type OptOutcome } from './service.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 
 /** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-11, EVT-15. */
 export const eventHandlers: SubjectHandlers<'events'> = {

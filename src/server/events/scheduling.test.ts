@@ -7,7 +7,7 @@ import { auditLog } from '../audit/tables.ts';
 import { programs } from '../programs/tables.ts';
 import { cancelEvent, changeEvent, findEvent, previewEvent, type SaveOutcome } from './service.ts';
 import { events, participations } from './tables.ts';
-import { inEnglish } from '../messages/inWords.ts';
+import { inEnglish } from '../platform/messages/inWords.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

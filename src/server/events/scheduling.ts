@@ -17,7 +17,7 @@ import { insertEvent, lockEvent, lockProgram, readByIdempotencyKey, readPlanned,
 import { countEnrolled, joinAutomatically, moveParticipations } from './store/participations.ts';
 import { lifeOf, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 
 /** Who does it and why: for the audit log. */
 export interface Order {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { SchedulingProblem } from '../../domain/events/scheduling.ts';
 
 /** A mistake in a field of the form, in a sentence for the staff member who filled it in. */

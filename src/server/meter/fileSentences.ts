@@ -1,7 +1,7 @@
 import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
 import type { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 
 /**
  * Why a file was refused. In English it is the parser's own sentence, to the last detail; another language names the

@@ -1,5 +1,5 @@
-import { inEnglish } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
+import { inEnglish } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 
 /** A meter of the file belongs to somebody else. Says nothing of that other one: not who, not where. Source: decisions, Meter data. */
 export class MeterLinkedElsewhere extends Error {

@@ -11,8 +11,8 @@ import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
 import type { MeterService } from './service.ts';
 import { fileFault, noteSentence } from './fileSentences.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
-import { inWords } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 
 /** So many of the latest imports are shown. */
 const IMPORTS_SHOWN = 20;

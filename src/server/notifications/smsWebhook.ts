@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Deps } from '../platform/context.ts';
 import { missing, refused, RequestError } from '../platform/errors.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { ServerPart } from '../platform/http/server.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { answerBySms } from '../settings/service.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { inEnglish, inWords } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
+import { inEnglish, inWords } from './messages/inWords.ts';
+import { say } from './messages/say.ts';
 
 /** What a failed request carries beside its sentence. */
 export interface FailureDetails {

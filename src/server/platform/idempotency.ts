@@ -5,7 +5,7 @@ import type { Db } from './db/db.ts';
 import { transaction } from './db/transaction.ts';
 import { conflict } from './errors.ts';
 import { idempotencyKeys } from './tables.ts';
-import { say } from '../messages/say.ts';
+import { say } from './messages/say.ts';
 
 const keptMs = 48 * 3_600_000;
 

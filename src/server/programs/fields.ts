@@ -1,5 +1,5 @@
 import { isKnownZone } from '../../domain/meter/zone.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { RefusedField } from '../platform/graphql/refusal.ts';
 
 const longest = 120;

@@ -1,4 +1,4 @@
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { refusal, type RefusedChange } from '../platform/graphql/refusal.ts';
 
 /** The id of what was saved, or why nothing was. */

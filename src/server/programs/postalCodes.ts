@@ -4,7 +4,7 @@ import { isPostalCode, normalPostalCode } from '../../domain/settings/postalCode
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { invalid, type RefusedField, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, type Order } from './outcome.ts';
 import { postalCoverage, utilities } from './tables.ts';

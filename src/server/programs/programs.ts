@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { nameFaults } from './fields.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal.ts';
 import { noSuchProgram, stale, type Order, type Saved } from './outcome.ts';
 import { programs, utilities } from './tables.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { acronymFaults, nameFaults, partnerFaults, zoneFaults } from './fields.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, stale, type Order, type Saved } from './outcome.ts';
 import { utilities } from './tables.ts';

@@ -57,7 +57,7 @@ describe('Home of a member who has just signed up', () => {
       await tx.insert(utilities).values({
         id: utilityId, brand: 'default', acronym: 'CEDAR', name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: 'America/Los_Angeles', connection: 'ACCOUNT_NUMBER', createdAt: now,
       });
-      await tx.insert(programs).values({ id: programId, brand: 'default', utilityId, name: 'Peak Hours', rules: { ...DEFAULT_PROGRAM_RULES, standing }, createdAt: now });
+      await tx.insert(programs).values({ id: programId, brand: 'default', utilityId, name: 'Peak Hours', rules: { ...DEFAULT_PROGRAM_RULES, zone: 'America/Los_Angeles', country: 'US', standing }, createdAt: now });
       await tx.insert(utilityConnections).values({ memberId, brand: 'default', utilityId, programId, widgetState: 'MarketEnrolled', everReachedAuthDone: true });
     });
     const inProgram = await read('default');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inWords } from '../messages/inWords.ts';
+import { inWords } from '../platform/messages/inWords.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { failureOf } from '../platform/http/failure.ts';
 import { withHandedContext } from '../platform/http/handedOver.ts';

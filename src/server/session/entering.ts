@@ -1,7 +1,7 @@
 import type { UserStatus } from '../../../codegen/rest/types.ts';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { RequestError } from '../platform/errors.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { cookiesOf } from './cookies.ts';
 import type { SessionService, StartedSession } from './service.ts';
 import { userStatus } from './userStatus.ts';

@@ -1,5 +1,5 @@
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
 import { place, tooMany } from './entering.ts';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { isCommonPassword } from '../../domain/session/commonPasswords.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { createLimit } from '../platform/limit.ts';
 
 export const shortestPassword = 10;

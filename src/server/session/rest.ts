@@ -1,5 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { antiForgeryCookie, pendingCookie, sessionCookie } from './cookies.ts';
 import { answerOf, entered, place, tooMany } from './entering.ts';

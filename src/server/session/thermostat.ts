@@ -1,8 +1,8 @@
 import type { GoogleRhr, MutationResolvers, ThermostatSendOffStatus } from '../../../codegen/graphql/resolvers.ts';
 import { localised } from '../../domain/brands/localised.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
-import { inWords } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 import type { RequestBrand, RequestContext, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';

@@ -1,8 +1,8 @@
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import type { PhoneAnswer } from '../../../codegen/rest/types.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { inWords } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refused, RequestError, unauthorized } from '../platform/errors.ts';
 import { addPhone, deletePhone, MOST_PHONES, phonesOf, verifyPhone, type PhoneOf } from './phones.ts';

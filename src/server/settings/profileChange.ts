@@ -3,7 +3,7 @@ import type { Sentence } from '../../domain/sentences/sentence.ts';
 import type { RestOperations } from '../../../codegen/rest/handlers.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import type { ProfileChange } from '../session/service.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 
 type Wanted = RestOperations['saveSettings']['body'];
 

@@ -6,7 +6,7 @@ import { saveAttributes, updateProfile } from '../session/service.ts';
 import { phoneHandlers } from './phonesRest.ts';
 import { profileChange } from './profileChange.ts';
 import { settingsOf } from './settingsOf.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 
 /** The member's settings. Source: SET-01, SET-02, UTL-75; decisions, Session and sign-up. */
 export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {

@@ -1,4 +1,4 @@
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refused, unavailable } from '../platform/errors.ts';
 

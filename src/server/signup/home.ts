@@ -2,7 +2,7 @@ import type { Country } from '../../domain/brands/countries.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import { homeCode } from '../../domain/signup/homeCode.ts';
 import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { refused } from '../platform/errors.ts';

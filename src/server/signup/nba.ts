@@ -3,9 +3,9 @@ import type { NbaPlacement, NextBestActionId } from '../../domain/signup/nextBes
 import { nextBestAction } from '../../domain/signup/nextBestAction.ts';
 import type { SignupFacts } from '../../domain/signup/route.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
-import { inWords } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
-import type { MessageId } from '../messages/texts.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import type { MessageId } from '../platform/messages/texts.ts';
 
 const WORDS: Readonly<Record<NextBestActionId, readonly [title: MessageId, text: MessageId, label: MessageId]>> = {
   'finish-signup': ['signup.nba.finish.title', 'signup.nba.finish.text', 'signup.nba.finish.label'],

@@ -2,7 +2,7 @@ import type { RestOperations } from '../../../codegen/rest/handlers.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { isEmailAddress } from '../../domain/signup/emailAddress.ts';
 import { nameFault, normalName } from '../../domain/signup/personName.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 
 type Sent = RestOperations['sendFull']['body'];

@@ -1,6 +1,6 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { MOST_TYPED_BYTES, secretIn } from '../../domain/signup/typedData.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 import { passwordFault, type SessionService } from '../session/service.ts';
 import { writeDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { RestHandlerOf } from '../../../codegen/rest/handlers.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { updateProfile, type SessionService } from '../session/service.ts';

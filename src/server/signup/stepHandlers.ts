@@ -3,7 +3,7 @@ import { applianceAwardWatts, applianceFault, wholeInventory } from '../../domai
 import { isOtherUtility } from '../../domain/signup/otherUtility.ts';
 import { mayBeSkipped } from '../../domain/signup/route.ts';
 import { featuresOf } from '../features/service.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { choosableUtilities } from '../programs/service.ts';

@@ -3,7 +3,7 @@ import type { Country } from '../../domain/brands/countries.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { isOtherUtility } from '../../domain/signup/otherUtility.ts';
 import { nameFault, normalName } from '../../domain/signup/personName.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 import { homeCodeOr } from './home.ts';
 

@@ -1,8 +1,8 @@
 import type { UtilityOption } from '../../../codegen/rest/types.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
 import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';
-import { inWords } from '../messages/inWords.ts';
-import { say } from '../messages/say.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 
 interface Named {
   readonly id: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { ASKED_SCOPE } from '../../domain/utility/greenButtonScope.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, RequestError } from '../platform/errors.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { readAccountNumber } from '../../domain/utility/accountNumber.ts';
 import { readNmi } from '../../domain/utility/nmi.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
 import { currentAuthorization, endAuthorization, type AuthorizationRow } from './authorizations.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import type { Signup } from '../../../codegen/rest/types.ts';
-import { say } from '../messages/say.ts';
+import { say } from '../platform/messages/say.ts';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, unauthorized } from '../platform/errors.ts';

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { CommandFault } from '../../platform/operator/command.ts';
 import { enter, runDueEvent, scheduleEvent } from '../../events/service.ts';
 import type { Evening } from './plan.ts';
-import { inEnglish } from '../../messages/inWords.ts';
+import { inEnglish } from '../../platform/messages/inWords.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { createProgram } from '../../programs/service.ts';
 import { programs, utilities } from '../../programs/tables.ts';
 import { utilityConnections } from '../../utility/tables.ts';
 import type { Evening } from './plan.ts';
-import { inEnglish } from '../../messages/inWords.ts';
+import { inEnglish } from '../../platform/messages/inWords.ts';
 
 /**
  * The program that replayed events belong to: one of its own for each length of intervals, because the members' program

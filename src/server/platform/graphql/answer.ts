@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { inWords } from '../../messages/inWords.ts';
-import { say } from '../../messages/say.ts';
+import { inWords } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
 import type { RequestContext } from '../context.ts';
 import { toldErrors } from './errors.ts';
 import { DocumentFaults, type Executor, type Operation } from './executor.ts';

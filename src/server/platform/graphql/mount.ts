@@ -3,7 +3,7 @@ import { errorBody, RequestError } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerRequest, sureFieldsOf, type AnswerOptions } from './answer.ts';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 
 export const GRAPHQL_PATH = '/graphql/internal';
 

@@ -4,7 +4,7 @@ import type { AccessRule } from '../access/rules.ts';
 import type { RequestContext } from '../context.ts';
 import { refused } from '../errors.ts';
 import type { AnyResolver, ResolverMap } from './resolverMap.ts';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 
 /** Reads an object of one type by its own id; null where it does not exist for this caller. */
 export type NodeReader = (ctx: RequestContext, id: string) => Promise<object | null>;

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
-import { inWords } from '../../messages/inWords.ts';
-import { say } from '../../messages/say.ts';
+import { inWords } from '../messages/inWords.ts';
+import { say } from '../messages/say.ts';
 
 /** What is wrong with one field of an input. */
 export interface RefusedField {

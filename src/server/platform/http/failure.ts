@@ -1,5 +1,5 @@
-import { say } from '../../messages/say.ts';
-import type { MessageId } from '../../messages/texts.ts';
+import { say } from '../messages/say.ts';
+import type { MessageId } from '../messages/texts.ts';
 import { isDatabaseGone } from '../db/errors.ts';
 import { RequestError, unavailable } from '../errors.ts';
 

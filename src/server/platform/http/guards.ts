@@ -7,7 +7,7 @@ import type { AntiForgery } from './antiForgery.ts';
 import { ANTI_FORGERY_COOKIE, ANTI_FORGERY_HEADER, setCookie } from './cookies.ts';
 import { cookieSetting } from './requestContext.ts';
 import { isFromOwnPage } from './sameSite.ts';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 
 /** What stands before every call, by REST or GraphQL. */
 export interface Guards {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refused } from '../errors.ts';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 

@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Locale } from '../../../domain/brands/countries.ts';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 import type { Deps } from '../context.ts';
 import { errorBody, RequestError } from '../errors.ts';
 import { createAntiForgery, type AntiForgery } from './antiForgery.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 import { refused, type RequestError } from '../errors.ts';
 
 /** Faults of a request as the refusal that is told: a sentence for each field, and one for the whole. */

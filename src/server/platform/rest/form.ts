@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 import { refused, RequestError } from '../errors.ts';
 
 /** Bytes of one text, and how many texts a form may have. */

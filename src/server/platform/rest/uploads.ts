@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { say } from '../../messages/say.ts';
+import { say } from '../messages/say.ts';
 import type { UploadedFile } from '../context.ts';
 import { RequestError } from '../errors.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentence } from '../../domain/sentences/sentence.ts';
+import { sentence } from '../../../domain/sentences/sentence.ts';
 import { inEnglish, inWords } from './inWords.ts';
 import { say } from './say.ts';
 

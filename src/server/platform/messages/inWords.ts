@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Locale } from '../../domain/brands/countries.ts';
-import { numberLocale } from '../../domain/format/numberLocale.ts';
-import type { Sentence } from '../../domain/sentences/sentence.ts';
+import type { Locale } from '../../../domain/brands/countries.ts';
+import { numberLocale } from '../../../domain/format/numberLocale.ts';
+import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { TEXTS } from './texts.ts';
 
 /** Parsed texts, by language and id: they are few, and never change while the process lives. */

@@ -1,4 +1,4 @@
-import { sentence, type Sentence, type SentenceValues } from '../../domain/sentences/sentence.ts';
+import { sentence, type Sentence, type SentenceValues } from '../../../domain/sentences/sentence.ts';
 import type { MessageId } from './texts.ts';
 
 /** A sentence for a person, by the id of its text: a text that does not exist does not compile. */
