@@ -1042,9 +1042,13 @@ export interface components {
             displayName: string;
             /** @description Acronym. */
             acronym: string | null;
-            /** @description Of the utility that delivers there. */
+            /** @description What it is called in a sentence; for another utility, as the member wrote it. */
+            short_name: string | null;
+            /** @description Whether it covers the postal code that the list was made for. */
+            covers: boolean;
+            /** @description Of the utility that delivers in its place; null: it delivers itself, or nobody knows. */
             primary_utility_acronym: string | null;
-            /** @description Short name of the utility that delivers there. */
+            /** @description Short name of the utility that delivers in its place; null: it delivers itself, or nobody knows. */
             primary_utility_short_name: string | null;
         };
         UtilityLists: {

@@ -9,16 +9,16 @@ const WAY: readonly SignupStepName[] = [
 ];
 const NEVER_SKIPPED: ReadonlySet<SignupStepName> = new Set(['legacy', 'zip_code', 'full', 'password', 'check_if_moved', 'dashboard']);
 
-const option = (value: string, displayName: string, acronym: string, primary: string | null = null): UtilityOption => ({
-  value, displayName, displayLabel: `${displayName} (${acronym})`, acronym, primary_utility_acronym: null, primary_utility_short_name: primary,
+const option = (value: string, displayName: string, acronym: string, shortName: string, covers: boolean, primary: string | null = null): UtilityOption => ({
+  value, displayName, displayLabel: `${displayName} (${acronym})`, acronym, short_name: shortName, covers, primary_utility_acronym: null, primary_utility_short_name: primary,
 });
 
-export const CEDAR = option('0190a1b2-0000-7000-8000-0000000000c1', 'Cedar Power & Light', 'CPL', 'Cedar Power');
+export const CEDAR = option('0190a1b2-0000-7000-8000-0000000000c1', 'Cedar Power & Light', 'CPL', 'Cedar Power', true);
 export const UTILITIES: readonly UtilityOption[] = [
   CEDAR,
-  option('0190a1b2-0000-7000-8000-0000000000c2', 'Juniper Valley Electric Cooperative', 'JVEC'),
-  option('0190a1b2-0000-7000-8000-0000000000c3', 'Madrone Municipal Utilities', 'MMU'),
-  { value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, primary_utility_acronym: null, primary_utility_short_name: null },
+  option('0190a1b2-0000-7000-8000-0000000000c2', 'Juniper Valley Electric Cooperative', 'JVEC', 'Juniper Valley', true, 'Cedar Power'),
+  option('0190a1b2-0000-7000-8000-0000000000c3', 'Madrone Municipal Utilities', 'MMU', 'Madrone', false),
+  { value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, short_name: null, covers: false, primary_utility_acronym: null, primary_utility_short_name: null },
 ];
 
 /** Somebody at a step: what comes before it on the way is done. */

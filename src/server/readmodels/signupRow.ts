@@ -19,6 +19,8 @@ export type SignupRow = {
     readonly acronym: string;
     readonly name: string;
     readonly shortName: string;
+    /** Whether it covers the home. */
+    readonly covers: boolean;
     readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
     readonly inOutage: boolean;
     readonly state: string;
@@ -54,6 +56,7 @@ const read = statement<SignupRow>(
         from postal_coverage pc join utilities cu on cu.id = pc.utility_id
        where pc.brand = m.brand and pc.postal_code = m.postal_code order by pc.eligibility <> 1, cu.name limit 1) as coverage,
      case when u.id is null then null else json_build_object('id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
+       'covers', exists (select 1 from postal_coverage uc where uc.brand = m.brand and uc.postal_code = m.postal_code and uc.utility_id = u.id),
        'connection', u.connection, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
      c.other_utility as "otherUtility", c.member_id is not null as "utilityChosen",
      (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number) from phone_numbers n where n.member_id = m.id) as phones,

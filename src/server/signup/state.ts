@@ -13,7 +13,7 @@ import { memberFacts, strangerFacts } from './facts.ts';
 import { homeOf } from './home.ts';
 import { joinDraft } from './join.ts';
 import { changeSignup, type Draft } from './store.ts';
-import { optionOf } from './utilityOptions.ts';
+import { optionOf, otherOption } from './utilityOptions.ts';
 
 export interface SignupState {
   readonly body: Signup;
@@ -51,7 +51,7 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     data: { ...signup?.data, ...sentFields(row) },
     mail_sent_to: null,
     zip: row.postalCode === null || facts.zip === null ? null : { zip: row.postalCode, eligibility: facts.zip, utility_short_name: row.coverage?.shortName ?? null },
-    utility: row.utilityChosen ? optionOf(utility, null, ctx.locale) : null,
+    utility: utility !== null ? optionOf(utility, utility.covers) : row.utilityChosen ? otherOption(ctx.locale, row.otherUtility) : null,
     connection: utility?.connection ?? null,
     utility_widget_state: utility?.state ?? null,
     utility_widget_substate: utility?.substate ?? null,

@@ -18,7 +18,7 @@ import { nextBestActions } from './nba.ts';
 import { factsOfMember, signupState } from './state.ts';
 import { changeSignup, setSkipped } from './store.ts';
 import { chosenUtility } from './utilityForm.ts';
-import { optionOf } from './utilityOptions.ts';
+import { optionOf, otherOption } from './utilityOptions.ts';
 
 /** The steps of a member, from the utility to the plugs. Sent late or twice they do no harm: the answer is where the sign-up stands. */
 export const stepHandlers = {
@@ -27,8 +27,7 @@ export const stepHandlers = {
     const own = async (): Promise<string | null> => (member === null ? (await draftOf(ctx))?.postalCode : (await factsOfMember(ctx, member)).row.postalCode) ?? null;
     const zip = query.zip === undefined || query.zip.trim() === '' ? await own() : homeCodeOr(query.zip, brand.config.country, 'zip');
     const found = await choosableUtilities(db, brand.id, zip);
-    const primary = found.find(({ eligibility }) => eligibility !== null) ?? null;
-    return { status: 200, body: { zip, utilities: [...found.map((each) => optionOf(each, primary, locale)), optionOf(null, primary, locale)] } };
+    return { status: 200, body: { zip, utilities: [...found.map((each) => optionOf(each, each.eligibility !== null)), otherOption(locale, null)] } };
   },
 
   selectUtility: async (ctx, { body }) => {

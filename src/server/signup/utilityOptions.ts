@@ -11,16 +11,17 @@ interface Named {
   readonly shortName: string;
 }
 
-/**
- * An option of the list (SGN-27); null is the one for a utility that is not in it, which comes last (SGN-28). `primary` is
- * the utility that delivers to the home.
- */
-export function optionOf(utility: Named | null, primary: Named | null, locale: Locale): UtilityOption {
-  const delivers = { primary_utility_acronym: primary?.acronym ?? null, primary_utility_short_name: primary?.shortName ?? null };
-  if (utility === null) {
-    const label = inWords(locale, say('signup.otherUtility'));
-    return { value: OTHER_UTILITY.value, displayLabel: label, displayName: label, acronym: null, ...delivers };
-  }
-  const { id, name, acronym } = utility;
-  return { value: id, displayLabel: name.toLowerCase().includes(acronym.toLowerCase()) ? name : `${name} (${acronym})`, displayName: name, acronym, ...delivers };
+/** Nothing is recorded of a utility whose power another one delivers: as far as we know, each delivers itself. */
+const DELIVERS_ITSELF = { primary_utility_acronym: null, primary_utility_short_name: null };
+
+/** An option of the list (SGN-27). `covers`: whether it covers the home. */
+export function optionOf({ id, name, acronym, shortName }: Named, covers: boolean): UtilityOption {
+  const displayLabel = name.toLowerCase().includes(acronym.toLowerCase()) ? name : `${name} (${acronym})`;
+  return { value: id, displayLabel, displayName: name, acronym, short_name: shortName, covers, ...DELIVERS_ITSELF };
+}
+
+/** The option for a utility that is not in the list, which comes last (SGN-28). `written`: what the member calls it. */
+export function otherOption(locale: Locale, written: string | null): UtilityOption {
+  const label = inWords(locale, say('signup.otherUtility'));
+  return { value: OTHER_UTILITY.value, displayLabel: label, displayName: label, acronym: null, short_name: written, covers: false, ...DELIVERS_ITSELF };
 }

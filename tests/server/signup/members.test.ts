@@ -118,11 +118,12 @@ describe('the first password', () => {
 describe('the utility', () => {
   it('SGN-23, SGN-27, SGN-28: those that cover the home come first, 999 last', async () => {
     const { body } = await (await server.stranger()).call('/signup/utility_lists?zip=60601');
-    const { zip, utilities } = body as unknown as { zip: string; utilities: Record<string, string | null>[] };
+    const { zip, utilities } = body as unknown as { zip: string; utilities: Record<string, string | boolean | null>[] };
     expect(zip).toBe('60601');
     expect(utilities.map(({ displayName }) => displayName)).toEqual(['Plain Power', 'Cedar Power', 'Nearly Power', "(I don't see my utility)"]);
-    expect(utilities[0]).toEqual({ value: server.utilities.plain, displayLabel: 'Plain Power', displayName: 'Plain Power', acronym: 'Plain', primary_utility_acronym: 'Plain', primary_utility_short_name: 'Plain P' });
-    expect(utilities.at(-1)).toEqual({ value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, primary_utility_acronym: 'Plain', primary_utility_short_name: 'Plain P' });
+    expect(utilities[0]).toEqual({ value: server.utilities.plain, displayLabel: 'Plain Power', displayName: 'Plain Power', acronym: 'Plain', short_name: 'Plain P', covers: true, primary_utility_acronym: null, primary_utility_short_name: null });
+    expect(utilities.at(-1)).toEqual({ value: '999', displayLabel: "(I don't see my utility)", displayName: "(I don't see my utility)", acronym: null, short_name: null, covers: false, primary_utility_acronym: null, primary_utility_short_name: null });
+    expect(utilities.map(({ covers }) => covers)).toEqual([true, false, false, false]);
   });
 
   it('is asked for where the home is known already', async () => {

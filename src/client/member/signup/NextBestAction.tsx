@@ -4,16 +4,20 @@ import { Link } from 'react-router-dom';
 import { useFeature } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { signupNba } from './signupQueries.ts';
+import { stepAfter, stepOfPath } from './place.ts';
 import styles from './StepFrame.module.css';
+import type { StepUse } from './useStep.ts';
 
-/** HOM-01, SGN-31: the one useful thing beside the sign-up. The operator's words; nothing where there is none. */
-export function NextBestAction() {
+/** HOM-01, SGN-31: the one useful thing beside the sign-up. Nothing where there is none, or where it is asked here or next anyway. */
+export function NextBestAction({ use: { step, signup } }: { readonly use: StepUse }) {
   const app = useApp();
   const titleId = useId();
   const { data } = useQuery({ ...signupNba(app), enabled: useFeature('signup_next_best_action') });
   const action = data?.actions[0];
   // Where it leads is a page of ours: an address of anywhere else is no next step.
   if (action === undefined || !action.path.startsWith('/') || action.path.startsWith('//')) return null;
+  const leadsTo = stepOfPath(action.path.split('?', 1)[0] ?? '');
+  if (leadsTo === step || leadsTo === stepAfter(step, signup)) return null;
   return (
     <section className={styles['nba']} aria-labelledby={titleId}>
       <h2 id={titleId}>{action.title}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
 import { RequestFailure } from '../../platform/transport/failure.ts';
@@ -8,7 +9,7 @@ import { useSend } from './useSend.ts';
 import type { StepUse } from './useStep.ts';
 
 /** SGN-29: leaves the step out for now. What is left out can be made up for later, from Home. */
-export function SkipStep({ use: { step, goOn } }: { readonly use: StepUse }) {
+export function SkipStep({ use: { step, goOn }, note }: { readonly use: StepUse; readonly note: ReactNode }) {
   const { rest } = useApp();
   const { busy, send } = useSend();
   async function skip() {
@@ -20,6 +21,7 @@ export function SkipStep({ use: { step, goOn } }: { readonly use: StepUse }) {
       <Button look="quiet" busy={busy} onClick={() => void skip()}>
         <FormattedMessage id="signup.skip" />
       </Button>
+      {note !== undefined && <p className="small muted">{note}</p>}
     </div>
   );
 }

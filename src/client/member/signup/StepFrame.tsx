@@ -21,11 +21,13 @@ export interface StepFrameProps {
   readonly title: string;
   /** Why it is asked. */
   readonly why?: ReactNode;
+  /** What becomes of the step when it is left out. */
+  readonly skipNote?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One question a page: how far it is, the way back, the question and why it is asked, and, where it may be, the way past it. */
-export function StepFrame({ use, title, why, children }: StepFrameProps) {
+export function StepFrame({ use, title, why, skipNote, children }: StepFrameProps) {
   const { signup, step, edit } = use;
   useDocumentTitle(title);
   usePlace(use);
@@ -36,8 +38,8 @@ export function StepFrame({ use, title, why, children }: StepFrameProps) {
       {edit === null ? <Way use={use} /> : <BackLink to={edit.back} text="signup.cancel" />}
       <PageHeading lead={why}>{title}</PageHeading>
       {children}
-      {mayBeSkipped && <SkipStep use={use} />}
-      {signup.member && edit === null && <NextBestAction />}
+      {mayBeSkipped && <SkipStep use={use} note={skipNote} />}
+      {signup.member && edit === null && <NextBestAction use={use} />}
     </div>
   );
 }

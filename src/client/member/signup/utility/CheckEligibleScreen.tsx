@@ -36,6 +36,7 @@ export default function CheckEligibleScreen() {
       use={use}
       title={intl.formatMessage({ id: `signupUtility.${word}.title` }, values)}
       why={<FormattedMessage id={`signupUtility.${word}.why`} values={values} />}
+      skipNote={isRefused || isSlow ? undefined : <FormattedMessage id="signupUtility.check.skip" />}
     >
       {isRefused ? (
         <Refused refusal={stage.refusal} values={values} helpUrl={helpUrls.utility} />

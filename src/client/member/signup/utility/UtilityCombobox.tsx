@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
@@ -6,11 +6,14 @@ import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { CheckIcon } from '../../../ui/icons/signs.tsx';
+import { groupUtilities } from './groupUtilities.ts';
 import { matchUtilities } from './matchUtilities.ts';
 import styles from './utility.module.css';
 
 export interface UtilityComboboxProps {
   readonly options: readonly UtilityOption[];
+  /** The postal code of the home, as it is shown; null: not known. */
+  readonly code: string | null;
   readonly chosen: UtilityOption | null;
   readonly error: string | undefined;
   readonly onChoose: (option: UtilityOption | null) => void;
@@ -20,10 +23,10 @@ export interface UtilityComboboxProps {
  * A field that is typed into, and a list below it that narrows down: the list stands in the page, not over it, so that
  * a phone's keyboard hides none of it. Arrows move, Enter chooses, Escape closes.
  */
-export function UtilityCombobox({ options, chosen, error, onChoose }: UtilityComboboxProps) {
+export function UtilityCombobox({ options, code, chosen, error, onChoose }: UtilityComboboxProps) {
   const intl = useIntl();
   const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const labelOf = (option: UtilityOption) => (isOtherUtility(option.value) ? intl.formatMessage({ id: 'signupUtility.select.other' }) : option.displayLabel);
   const [text, setText] = useState(chosen === null ? '' : labelOf(chosen));
   const [open, setOpen] = useState(chosen === null);
@@ -73,6 +76,33 @@ export function UtilityCombobox({ options, chosen, error, onChoose }: UtilityCom
     }
   };
 
+  const optionLine = (option: UtilityOption) => {
+    const index = matches.indexOf(option);
+    return (
+      <div
+        key={option.value}
+        id={idOf(index)}
+        role="option"
+        aria-selected={option.value === chosen?.value}
+        data-active={index === active ? '' : undefined}
+        className={cx(styles['option'], isOtherUtility(option.value) && styles['other'])}
+        // The field keeps the focus, and with it the keyboard of a phone stays as it is.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => choose(option)}
+      >
+        <span className={styles['name']}>
+          <span>{labelOf(option)}</span>
+          {option.primary_utility_short_name !== null && option.primary_utility_short_name !== option.short_name && (
+            <span className="small muted">
+              <FormattedMessage id="signupUtility.select.delivers" values={{ utility: option.primary_utility_short_name }} />
+            </span>
+          )}
+        </span>
+        {option.value === chosen?.value && <CheckIcon size={20} />}
+      </div>
+    );
+  };
+
   return (
     <div className="stack stack-snug">
       <Field label={<FormattedMessage id="signupUtility.select.label" />} hint={<FormattedMessage id="signupUtility.select.hint" />} error={error}>
@@ -100,31 +130,20 @@ export function UtilityCombobox({ options, chosen, error, onChoose }: UtilityCom
       <p className="visually-hidden" role="status">
         {open && <FormattedMessage id="signupUtility.select.found" values={{ count: found }} />}
       </p>
-      <ul ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'signupUtility.select.label' })} className={styles['list']} hidden={!open}>
-        {matches.map((option, index) => (
-          <li
-            key={option.value}
-            id={idOf(index)}
-            role="option"
-            aria-selected={option.value === chosen?.value}
-            data-active={index === active ? '' : undefined}
-            className={cx(styles['option'], isOtherUtility(option.value) && styles['other'])}
-            // The field keeps the focus, and with it the keyboard of a phone stays as it is.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            <span className={styles['name']}>
-              <span>{labelOf(option)}</span>
-              {option.primary_utility_short_name !== null && option.primary_utility_short_name !== option.displayName && (
-                <span className="small muted">
-                  <FormattedMessage id="signupUtility.select.delivers" values={{ utility: option.primary_utility_short_name }} />
-                </span>
-              )}
-            </span>
-            {option.value === chosen?.value && <CheckIcon size={20} />}
-          </li>
-        ))}
-      </ul>
+      <div ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'signupUtility.select.label' })} className={styles['list']} hidden={!open}>
+        {groupUtilities(matches).map(({ key, options: members }) =>
+          key === null ? (
+            <Fragment key="flat">{members.map(optionLine)}</Fragment>
+          ) : (
+            <div key={key} role="group" aria-labelledby={`${listId}-${key}`} className={styles['group']}>
+              <div id={`${listId}-${key}`} role="presentation" className={styles['groupName']}>
+                <FormattedMessage id={`signupUtility.select.${key}`} values={{ code, coded: code === null ? 'no' : 'yes' }} />
+              </div>
+              {members.map(optionLine)}
+            </div>
+          ),
+        )}
+      </div>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function UtilityForm({ use }: { readonly use: StepUse }) {
     <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <UtilityCombobox
         options={lists.utilities}
+        code={lists.zip}
         chosen={chosen}
         error={faults['utility']}
         onChoose={(option) => {

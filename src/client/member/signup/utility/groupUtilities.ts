@@ -1,0 +1,25 @@
+import type { UtilityOption } from '../../../../../codegen/rest/types.ts';
+import { isOtherUtility } from '../../../../domain/signup/otherUtility.ts';
+
+export interface UtilityGroup {
+  /** The heading it stands under; null: none. */
+  readonly key: 'serves' | 'elsewhere' | null;
+  readonly options: readonly UtilityOption[];
+}
+
+/**
+ * The options under headings: those that cover the home, then the others, and last, under none, the one for a utility
+ * that is not listed. Without any that covers the home there is nothing to tell apart, and no heading. The options come
+ * in that order.
+ */
+export function groupUtilities(options: readonly UtilityOption[]): UtilityGroup[] {
+  const listed = options.filter(({ value }) => !isOtherUtility(value));
+  const serves = listed.filter(({ covers }) => covers);
+  if (serves.length === 0) return [{ key: null, options }];
+  const groups: UtilityGroup[] = [
+    { key: 'serves', options: serves },
+    { key: 'elsewhere', options: listed.filter(({ covers }) => !covers) },
+    { key: null, options: options.filter(({ value }) => isOtherUtility(value)) },
+  ];
+  return groups.filter((group) => group.options.length > 0);
+}
