@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Settings } from '../../codegen/rest/types.ts';
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../src/domain/utility/statusTable.ts';
 import { MEMBER, SETTINGS, stubApi, type StubbedApi } from '../support/stubApi.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const SESSIONS = {
   sessions: [

@@ -5,7 +5,8 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/people.ts';
 import { root, startProduct } from '../load/processes.ts';
 import { chromiumArgs, haveChromium } from '../support/chromium.ts';
-import { scenes, type Scene, type Viewer } from './scenes.ts';
+import type { Scene, Viewer } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 /**
  * `npm run gallery [name …]`: every screen in every state, two brands, light and dark, three widths, into gallery/index.html.

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../platform/config.ts';
-import type { Logger } from '../platform/context.ts';
+import type { Logger } from '../platform/logger.ts';
 import { FolderInUse } from '../platform/db/folderLock.ts';
 import { operatorAddress } from '../platform/operator/address.ts';
 import { callOperator, connectOperator } from '../platform/operator/call.ts';

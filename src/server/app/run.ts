@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import type { Logger } from '../platform/context.ts';
+import type { Logger } from '../platform/logger.ts';
 import { operatorAddress } from '../platform/operator/address.ts';
 import { serveOperator, type OperatorChannel } from '../platform/operator/serve.ts';
 import { openBackend, type Backend } from './backend.ts';

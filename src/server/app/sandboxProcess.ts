@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { COUNTRIES } from '../../domain/brands/countries.ts';
 import { DEMO_UTILITIES } from '../demo/places.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Logger } from '../platform/context.ts';
+import type { Logger } from '../platform/logger.ts';
 import { sandboxRoot } from '../platform/partners.ts';
 
 /** The outside world's stand-in, running beside the server. */

@@ -49,6 +49,7 @@ export function createMeter(parts: MeterParts): MeterService {
   return service;
 }
 
+export { MeterLinkedElsewhere } from './linkedElsewhere.ts';
 export type { MeterImport, MeterOwner, ReadFile, ReadMeter };
 
 /** A file that was read and not taken in. */

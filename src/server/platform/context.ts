@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Locale } from '../../domain/brands/countries.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
@@ -10,14 +9,13 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { NewId } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './logger.ts';
 import type { Mailer } from './mail.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { Outbound } from './http/outbound.ts';
 import type { Partners } from './partners.ts';
 import type { Notify } from './notify.ts';
 import type { Secrets } from './secrets.ts';
-
-export type Logger = FastifyBaseLogger;
 
 /** The brand of a request: what the brands service hands out, as far as everybody needs it. */
 export interface RequestBrand {

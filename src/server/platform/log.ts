@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger } from './context.ts';
+import type { Logger } from './logger.ts';
 import { databaseFault } from './db/errors.ts';
 import { RequestError } from './errors.ts';
 import type { LogLevel } from './settings.ts';

@@ -6,3 +6,5 @@ export { removePostalCodes, setPostalCodes, type PostalCodesOrder } from './post
 export type { Order, Saved } from './outcome.ts';
 export type { ProgramParts } from './parts.ts';
 export { loadProgram } from './loaders.ts';
+export { firstActiveProgramOf, utilityOf, type UtilityFacts } from './lookUps.ts';
+export { partnerByClient, partnerUtility, type PartnerUtility } from './partnerUtility.ts';

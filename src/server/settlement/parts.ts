@@ -1,6 +1,6 @@
 import type { BrandRates } from '../platform/brandRates.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Logger } from '../platform/context.ts';
+import type { Logger } from '../platform/logger.ts';
 import type { Db } from '../platform/db/db.ts';
 
 /** What settling takes: the process's `Deps`, or less. */

@@ -10,7 +10,7 @@ import { currentAuthorization } from './authorizations.ts';
 import type { Connection, Who } from './connection.ts';
 import { moveTo } from './move.ts';
 import { utilityClient } from './partnerClient.ts';
-import { partnerUtility, type PartnerUtility } from './partnerUtility.ts';
+import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityParts } from './parts.ts';
 import { utilityAuthRequests, utilityConnections } from './tables.ts';
 import { TIMING } from './timing.ts';

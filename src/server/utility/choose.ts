@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing } from '../platform/errors.ts';
-import { utilities } from '../programs/tables.ts';
+import { utilityOf } from '../programs/service.ts';
 import type { Who } from './connection.ts';
 import { moveTo } from './move.ts';
 import { endAuthorization } from './authorizations.ts';
@@ -25,10 +25,7 @@ export interface UtilityChoice extends Who {
  */
 export async function chooseUtility(db: Db, { brandId, memberId, utilityId, freeText, zip, now }: UtilityChoice): Promise<void> {
   await transaction(db, async (tx) => {
-    if (utilityId !== null) {
-      const found = await tx.select({ id: utilities.id }).from(utilities).where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId)));
-      if (found.length === 0) throw missing();
-    }
+    if (utilityId !== null && (await utilityOf(tx, utilityId))?.brandId !== brandId) throw missing();
     const otherUtility = utilityId === null ? (freeText?.trim() || null) : null;
     const fresh = { utilityId, otherUtility, postalCode: zip };
     const inserted = await tx

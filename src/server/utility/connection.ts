@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { utilities } from '../programs/tables.ts';
+import { utilityOf, type UtilityFacts } from '../programs/service.ts';
 import { utilityConnections, type AuthStatus } from './tables.ts';
 
 /** What is known of a member's connection. Tokens and numbers never leave the room. */
@@ -20,18 +20,7 @@ export interface Connection {
   readonly programId: string | null;
 }
 
-export interface ConnectedUtility {
-  readonly id: string;
-  readonly acronym: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly timeZone: string;
-  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
-  readonly inOutage: boolean;
-  readonly outageEndAt: Date | null;
-  /** Whether the utility can be reached by us at all. */
-  readonly hasPartner: boolean;
-}
+export type ConnectedUtility = UtilityFacts;
 
 export interface Who {
   readonly brandId: string;
@@ -40,17 +29,9 @@ export interface Who {
 
 /** The member's connection; null: no utility was chosen yet. */
 export async function connectionOf(db: Db, { brandId, memberId }: Who): Promise<Connection | null> {
-  const [row] = await db
-    .select({ connection: utilityConnections, utility: utilities })
-    .from(utilityConnections)
-    .leftJoin(utilities, eq(utilities.id, utilityConnections.utilityId))
-    .where(and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.brand, brandId)));
+  const [row] = await db.select().from(utilityConnections).where(and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.brand, brandId)));
   if (row === undefined) return null;
-  const { widgetState, widgetSubstate, otherUtility, postalCode, authStatus, everReachedAuthDone, enrollStateAt, programId } = row.connection;
-  return { utility: row.utility && utilityOf(row.utility), otherUtility, postalCode, state: widgetState, substate: widgetSubstate, authStatus, everReachedAuthDone, enrollStateAt, programId };
-}
-
-function utilityOf(row: typeof utilities.$inferSelect): ConnectedUtility {
-  const { id, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, partnerUrl } = row;
-  return { id, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, hasPartner: partnerUrl !== null };
+  const { utilityId, widgetState, widgetSubstate, otherUtility, postalCode, authStatus, everReachedAuthDone, enrollStateAt, programId } = row;
+  const utility = utilityId === null ? null : await utilityOf(db, utilityId);
+  return { utility, otherUtility, postalCode, state: widgetState, substate: widgetSubstate, authStatus, everReachedAuthDone, enrollStateAt, programId };
 }

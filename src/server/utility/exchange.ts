@@ -5,7 +5,7 @@ import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { currentAuthorization, endAuthorization } from './authorizations.ts';
 import { moveTo } from './move.ts';
 import { utilityClient, type Tokens } from './partnerClient.ts';
-import { partnerUtility } from './partnerUtility.ts';
+import { partnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
 import { utilityAuthorizations, utilityAuthRequests, utilityConnections } from './tables.ts';
 import { stand } from './standing.ts';

@@ -2,10 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { updateUtility } from '../programs/service.ts';
-import { utilities } from '../programs/tables.ts';
+import { partnerUtility, updateUtility, utilityOf, type PartnerUtility } from '../programs/service.ts';
 import { utilityClient } from './partnerClient.ts';
-import { partnerUtility, type PartnerUtility } from './partnerUtility.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
 import { utilityAuthorizations, utilityPartners } from './tables.ts';
 import { TIMING } from './timing.ts';
@@ -43,10 +41,10 @@ export async function checkStatus(parts: UtilityParts, utilityId: string): Promi
 }
 
 async function enter(parts: UtilityParts, id: string, inOutage: boolean, outageEndAt: Date | null): Promise<void> {
-  const [row] = await parts.db.select().from(utilities).where(eq(utilities.id, id));
-  if (row === undefined || (row.inOutage === inOutage && row.outageEndAt?.getTime() === outageEndAt?.getTime())) return;
+  const utility = await utilityOf(parts.db, id);
+  if (utility === null || (utility.inOutage === inOutage && utility.outageEndAt?.getTime() === outageEndAt?.getTime())) return;
   const same = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined };
-  await updateUtility(parts, { ...same, id, version: row.version, brandId: row.brand, actorId: null, reason: REASON, inOutage, outageEndAt });
+  await updateUtility(parts, { ...same, id, version: utility.version, brandId: utility.brandId, actorId: null, reason: REASON, inOutage, outageEndAt });
 }
 
 async function tellMembers(tx: Db, { notify }: Pick<UtilityParts, 'notify'>, { id, brandId, shortName }: PartnerUtility, at: Date, until: Date | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { readEspiAuthorization, type EspiAuthorization } from '../../domain/utility/espiAuthorization.ts';
 import type { Outbound, OutboundAnswer, OutboundLimits, OutboundRequest } from '../platform/http/outbound.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import type { PartnerUtility } from './partnerUtility.ts';
+import type { PartnerUtility } from '../programs/service.ts';
 import type { UtilityParts } from './parts.ts';
 import { TIMING } from './timing.ts';
 

@@ -8,7 +8,7 @@ import { numbersOf } from './byAccount.ts';
 import { homeOf } from './member.ts';
 import { outageTold } from './outage.ts';
 import { utilityClient, type Standing, type UtilityClient } from './partnerClient.ts';
-import { partnerUtility, type PartnerUtility } from './partnerUtility.ts';
+import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityParts } from './parts.ts';
 import { applyStanding, stand } from './standing.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { utilityClient } from './partnerClient.ts';
-import { partnerUtility } from './partnerUtility.ts';
+import { partnerUtility } from '../programs/service.ts';
 import type { UtilityParts } from './parts.ts';
 import { utilityAuthorizations } from './tables.ts';
 import { refreshTokenOf } from './tokens.ts';

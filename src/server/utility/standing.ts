@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { connectionView, takesPart } from '../../domain/utility/connectionView.ts';
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import type { Db } from '../platform/db/db.ts';
-import { programs, utilities } from '../programs/tables.ts';
+import { firstActiveProgramOf, utilityOf } from '../programs/service.ts';
 import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { moveTo, type Move, type Moved } from './move.ts';
 import type { Standing } from './partnerClient.ts';
@@ -60,8 +60,8 @@ async function followProgram(tx: Db, after: Moved['after'], at: Date): Promise<v
     if (after.authStatus === 'waiting') await tx.update(utilityConnections).set(active).where(own);
     return;
   }
-  const [program] = await tx.select({ id: programs.id }).from(programs).where(and(eq(programs.utilityId, after.utilityId), eq(programs.active, true))).orderBy(asc(programs.createdAt), asc(programs.id)).limit(1);
-  await tx.update(utilityConnections).set({ programId: program?.id ?? null, enrolledAt: program === undefined ? null : at, ...active }).where(own);
+  const programId = await firstActiveProgramOf(tx, after.utilityId);
+  await tx.update(utilityConnections).set({ programId, enrolledAt: programId === null ? null : at, ...active }).where(own);
 }
 
 /** The drops of before hold the past of a home that has only now been confirmed: they are looked through once more. */
@@ -73,8 +73,7 @@ async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void
 /** A connection that stands is told once; a problem each time that it comes about. What the member did is not told the member. */
 async function tell(tx: Db, { notify }: Pick<UtilityParts, 'notify'>, authorization: AuthorizationRow, { before, after }: Moved, at: Date): Promise<void> {
   const { brand: brandId, memberId, id, utilityId } = authorization;
-  const [utility] = await tx.select({ shortName: utilities.shortName }).from(utilities).where(eq(utilities.id, utilityId));
-  const values = { utility: utility?.shortName ?? '' };
+  const values = { utility: (await utilityOf(tx, utilityId))?.shortName ?? '' };
   const market = ['MarketReady', 'MarketEnrolled'].includes(after.widgetState);
   if (market && takesPart(after.widgetState, after.widgetSubstate) && viewOf(after).status === 'Connected') {
     await notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key: `utility-connected:${id}` });

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { outageTold } from './outage.ts';
 import { readStanding } from './partnerClient.ts';
-import { partnerByClient, type PartnerUtility } from './partnerUtility.ts';
+import { partnerByClient, type PartnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
 import { applyStanding } from './standing.ts';
 import { utilityAuthorizations, utilityPartners, utilityWebhooks } from './tables.ts';

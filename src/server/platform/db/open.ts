@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import type { Logger } from '../context.ts';
+import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
 

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock.ts';
-import type { Logger } from '../context.ts';
+import type { Logger } from '../logger.ts';
 import { Circuits } from './circuit.ts';
 import { PartnerFault } from './partnerFault.ts';
 import { isPrivateAddress } from './privateAddress.ts';

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import type { Logger } from '../logger.ts';
 
 /** What a job handler gets. A handler may run twice for the same data and must do no harm then. */
 export interface JobContext {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Logger } from '../context.ts';
+import type { Logger } from '../logger.ts';
 import type { Db } from '../db/db.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { utilities } from '../programs/tables.ts';
+import { utilities } from './tables.ts';
 
 /** A utility that has an interface for us. */
 export interface PartnerUtility {

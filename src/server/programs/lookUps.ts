@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { programs, utilities } from './tables.ts';
+
+/** What other subjects ask of a utility. */
+export interface UtilityFacts {
+  readonly id: string;
+  readonly brandId: string;
+  readonly acronym: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly timeZone: string;
+  readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  readonly inOutage: boolean;
+  readonly outageEndAt: Date | null;
+  /** Whether the utility can be reached by us at all. */
+  readonly hasPartner: boolean;
+  /** Which version a change is made to. */
+  readonly version: number;
+}
+
+/** Null: there is no such utility. */
+export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
+  const [row] = await db.select().from(utilities).where(eq(utilities.id, utilityId));
+  if (row === undefined) return null;
+  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, partnerUrl, version } = row;
+  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, hasPartner: partnerUrl !== null, version };
+}
+
+/** The program that whoever enrols at a utility comes into: the oldest that is active. Null: it has none. */
+export async function firstActiveProgramOf(db: Db, utilityId: string): Promise<string | null> {
+  const [program] = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(and(eq(programs.utilityId, utilityId), eq(programs.active, true)))
+    .orderBy(asc(programs.createdAt), asc(programs.id))
+    .limit(1);
+  return program?.id ?? null;
+}
