@@ -34,7 +34,7 @@ export interface UtilityWorld {
 
 export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = {}): Promise<UtilityWorld> {
   const sandbox = await startSandbox(wishes);
-  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
+  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
   const lines: string[] = [];
   const port = await freePort();
   const server = await testServer({ PORT: String(port), LOG_LEVEL: 'trace' }, { partners, log: { write: (line) => void lines.push(line) } });

@@ -24,6 +24,7 @@ export interface Config {
   /** By brand. */
   readonly oidcIssuers: Readonly<Record<string, OidcIssuer>>;
   readonly smsUrl: string | null;
+  readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
   /** Port of the sandbox; null where none runs beside the server. */
   readonly sandboxPort: number | null;
@@ -89,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     partnerSecrets: partnerSecrets === null ? null : resolve(root, partnerSecrets),
     oidcIssuers: read(settings.oidcIssuers),
     smsUrl: read(settings.smsUrl),
+    captchaScriptUrl: read(settings.captchaScriptUrl),
     captchaVerifyUrl: read(settings.captchaVerifyUrl),
     sandboxPort: demo ? sandboxPort : null,
     logLevel: read(settings.logLevel) ?? (['test', 'dev', 'review'].includes(environment) ? 'warn' : 'info'),

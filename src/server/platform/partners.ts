@@ -14,16 +14,19 @@ export interface Partners {
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
   readonly sms: { readonly url: string; readonly token: string } | null;
+  /** What a brand's captcha is shown with; null: none configured. */
+  readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
   /** Address of the sandbox where it runs beside the server; null otherwise. */
   readonly sandboxUrl: string | null;
 }
 
-type PartnerConfig = Pick<Config, 'partnerSecrets' | 'oidcIssuers' | 'smsUrl' | 'captchaVerifyUrl' | 'sandboxPort' | 'dataDir'>;
+type PartnerConfig = Pick<Config, 'partnerSecrets' | 'oidcIssuers' | 'smsUrl' | 'captchaScriptUrl' | 'captchaVerifyUrl' | 'sandboxPort' | 'dataDir'>;
 
 export interface PartnerSources {
   readonly oidcIssuers: Config['oidcIssuers'];
   readonly smsUrl: string | null;
+  readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
   /** What the operator's file says. */
   readonly given: Readonly<Record<string, string>>;
@@ -35,14 +38,14 @@ export const SANDBOX_SECRETS = join('sandbox', 'secrets.json');
 
 /** Reads what the configuration names. Throws ConfigError when a file of secrets is missing, open to others, or no such file. */
 export function loadPartners(config: PartnerConfig): Partners {
-  const { oidcIssuers, smsUrl, captchaVerifyUrl, partnerSecrets, sandboxPort, dataDir } = config;
+  const { oidcIssuers, smsUrl, captchaScriptUrl, captchaVerifyUrl, partnerSecrets, sandboxPort, dataDir } = config;
   const given = partnerSecrets === null ? {} : readSecrets(partnerSecrets);
   const sandbox = sandboxPort === null ? null : { url: `http://localhost:${sandboxPort}`, root: sandboxRoot(dataDir) };
-  return createPartners({ oidcIssuers, smsUrl, captchaVerifyUrl, given, sandbox });
+  return createPartners({ oidcIssuers, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox });
 }
 
 /** A secret that the operator gave wins; with a sandbox every other name has one that both sides derive. */
-export function createPartners({ oidcIssuers, smsUrl, captchaVerifyUrl, given, sandbox }: PartnerSources): Partners {
+export function createPartners({ oidcIssuers, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox }: PartnerSources): Partners {
   const secret = (name: string): string | null => given[name] ?? (sandbox && sandboxSecret(sandbox.root, name));
   const sms = smsUrl ?? (sandbox && `${sandbox.url}/sms`);
   const token = secret('sms');
@@ -54,6 +57,7 @@ export function createPartners({ oidcIssuers, smsUrl, captchaVerifyUrl, given, s
     },
     secret,
     sms: sms !== null && token !== null ? { url: sms, token } : null,
+    captchaScriptUrl: captchaScriptUrl ?? (sandbox && `${sandbox.url}/captcha/api.js`),
     captchaVerifyUrl: captchaVerifyUrl ?? (sandbox && `${sandbox.url}/captcha`),
     sandboxUrl: sandbox?.url ?? null,
   };

@@ -2,12 +2,14 @@ export interface PageHeaderOptions {
   readonly nonce: string;
   /** Other origins the app talks to: a backend of its own, the analytics collector. */
   readonly connect: readonly string[];
+  /** The page may show frames of its own origin. */
+  readonly frames: boolean;
   /** The address carries an access token, which no other site may see. */
   readonly secretAddress: boolean;
 }
 
 /** The headers of every page. What holds for all answers (HSTS and the like) is set where the server is built. */
-export function pageHeaders({ nonce, connect, secretAddress }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({ nonce, connect, frames, secretAddress }: PageHeaderOptions): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
@@ -15,6 +17,7 @@ export function pageHeaders({ nonce, connect, secretAddress }: PageHeaderOptions
     // Profile pictures and placements come from wherever the member and the operator have them.
     'img-src': ["'self'", 'https:', 'blob:'],
     'connect-src': ["'self'", ...connect],
+    'frame-src': [frames ? "'self'" : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -8,6 +8,7 @@ import { noSureFields, type SureFields } from '../platform/readAhead.ts';
 import { HOME_FIELD } from '../readmodels/homeAhead.ts';
 import { readAssets } from './assets.ts';
 import { brandFile } from './brandFiles.ts';
+import { registerCaptchaFrame } from './captchaFrame.ts';
 import { inProcessApi, type RunGraphql } from './inProcessApi.ts';
 import type { PageApi } from './pageCalls.ts';
 import { pageHeaders } from './pageHeaders.ts';
@@ -29,6 +30,7 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
   const { config } = kit.deps;
   await registerAssets(app, clientFolder);
   registerBrandFiles(app, brands);
+  registerCaptchaFrame(app, brands, kit.deps.partners.captchaScriptUrl);
   const maker = new PageMaker({
     assets: readAssets(clientFolder),
     renderLimit: config.renderLimit,
@@ -74,6 +76,7 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql,
       nonce: randomBytes(16).toString('base64'),
       serverTime: now.getTime(),
       connect: origins([visitor.brand.config.backendBaseUrl, visitor.brand.config.analyticsCollector]),
+      frames: visitor.brand.config.captcha !== null,
       secretAddress: hasToken,
     });
   };
@@ -83,6 +86,7 @@ interface Sending {
   readonly nonce: string;
   readonly serverTime: number;
   readonly connect: readonly string[];
+  readonly frames: boolean;
   readonly secretAddress: boolean;
 }
 

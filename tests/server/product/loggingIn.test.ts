@@ -13,7 +13,7 @@ let sandbox: TestSandbox;
 let server: TestServer;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
+  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
   server = await testServer({ STAFF_SECOND_STEP: 'on' }, { partners });
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { createPartners } from '../../../src/server/platform/partners.ts';
 /** As much of a request as the captcha looks at, with a captcha's server that answers so. */
 function asking(answer: unknown, { keys = true, secret = true } = {}): { ctx: RequestContext; sent: OutboundRequest[] } {
   const sent: OutboundRequest[] = [];
-  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaVerifyUrl: 'https://captcha.example/verify', given: secret ? { 'captcha:us-energy': 'hush' } : {}, sandbox: null });
+  const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: 'https://captcha.example/verify', given: secret ? { 'captcha:us-energy': 'hush' } : {}, sandbox: null });
   const call = async (_partner: string, request: OutboundRequest): Promise<OutboundAnswer> => {
     sent.push(request);
     if (answer instanceof Error) throw answer;

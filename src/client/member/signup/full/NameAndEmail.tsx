@@ -4,13 +4,14 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { fieldsOf, useDraft } from '../useDraft.ts';
 import { textOf, useSend } from '../useSend.ts';
 import type { StepUse } from '../useStep.ts';
+import { Captcha } from './Captcha.tsx';
 import { FULL_FIELDS, looksLikeEmail } from './fullFields.ts';
 import { NameFields } from './NameFields.tsx';
+import { useCaptcha } from './useCaptcha.ts';
 
 export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly onSent: () => void }) {
   const intl = useIntl();
@@ -18,23 +19,28 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
   const { signup, typed, goOn } = use;
   const { form, busy, faults, refuse, send } = useSend();
   const draft = useDraft('full');
+  const { frame, height, expired, token, again } = useCaptcha();
+  // Members have shown who they are.
+  const asksCaptcha = brand.captchaSiteKey !== null && !signup.member;
   const say = (id: string) => intl.formatMessage({ id });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const [first_name, last_name, email] = [textOf(data, 'first_name'), textOf(data, 'last_name'), textOf(data, 'email')];
+    const captcha_token = token();
     const terms = data.get('terms') !== null;
     const wrong = refuse({
       first_name: first_name === '' ? say('signup.full.noFirstName') : undefined,
       last_name: last_name === '' ? say('signup.full.noLastName') : undefined,
       email: looksLikeEmail(email) ? undefined : say('signup.full.noEmail'),
       terms: terms ? undefined : say('signup.full.noTerms'),
+      captcha_token: asksCaptcha && captcha_token === null ? say('signup.full.noCaptcha') : undefined,
     });
     if (wrong) return;
     draft.drop();
-    const answer = await send(() => rest.act('/signup/full', { body: { first_name, last_name, email, terms } }));
-    if (answer === null) return;
+    const answer = await send(() => rest.act('/signup/full', { body: { first_name, last_name, email, terms, ...(captcha_token !== null && { captcha_token }) } }));
+    if (answer === null) return again();
     goOn(answer);
     onSent();
   }
@@ -68,11 +74,7 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
           error={faults['terms']}
           label={<FormattedMessage id="signup.full.terms" values={{ product: brand.words.productName, terms: outside(brand.termsUrl), privacy: outside(brand.privacyUrl) }} />}
         />
-        {faults['captcha_token'] !== undefined && (
-          <Notice tone="error" role="alert">
-            <p>{faults['captcha_token']}</p>
-          </Notice>
-        )}
+        {asksCaptcha && <Captcha frame={frame} height={height} expired={expired} error={faults['captcha_token']} />}
         <Button type="submit" wide busy={busy}>
           <FormattedMessage id="signup.full.send" />
         </Button>

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { CAPTCHA_FRAME, captchaNews } from '../../../../domain/signup/captchaFrame.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useTheme } from '../../../platform/theme/useTheme.ts';
+
+export interface CaptchaUse {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Pixels that the captcha takes; undefined until it is there. */
+  readonly height: number | undefined;
+  /** An answer was given, and is not good any more. */
+  readonly expired: boolean;
+  /** The answer; null: none yet. */
+  token(): string | null;
+  /** Asks anew: an answer is good for one try. */
+  again(): void;
+}
+
+/**
+ * The captcha that runs in a frame of its own: the pages run no scripts of others. The frame is loaded by the browser once
+ * somebody listens, so that nothing it says is missed.
+ */
+export function useCaptcha(): CaptchaUse {
+  const { locale } = useApp();
+  const { themeId, mode } = useTheme();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answer = useRef<string | null>(null);
+  const [height, setHeight] = useState<number>();
+  const [expired, setExpired] = useState(false);
+  const address = `${CAPTCHA_FRAME}?${new URLSearchParams({ locale, theme: themeId, mode }).toString()}`;
+
+  const load = useCallback(() => {
+    answer.current = null;
+    if (frame.current !== null) frame.current.src = address;
+  }, [address]);
+
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow) return;
+      const news = captchaNews(data);
+      if (news?.height !== undefined) setHeight(news.height);
+      if (news?.token === undefined) return;
+      setExpired(answer.current !== null && news.token === null);
+      answer.current = news.token;
+    };
+    window.addEventListener('message', hear);
+    load();
+    return () => window.removeEventListener('message', hear);
+  }, [load]);
+
+  return {
+    frame,
+    height,
+    expired,
+    token: () => answer.current,
+    again: () => {
+      setExpired(false);
+      load();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * What runs in the captcha's frame: loads the captcha, shows it, and tells the page around it, on its own origin only,
+ * the answers and how much room it needs. Captchas of several makers offer the same `render(element, options)`.
+ */
+export const captchaScript = `const box=document.getElementById('captcha'),away=document.getElementById('away');
+const tell=captcha=>parent.postMessage({captcha},location.origin);
+const fail=()=>{box.hidden=true;away.hidden=false;tell({token:null})};
+new ResizeObserver(()=>tell({height:Math.ceil(document.documentElement.getBoundingClientRect().height)})).observe(document.documentElement);
+const {mode}=document.documentElement.dataset;
+const dark=mode==='dark'||(mode==='auto'&&matchMedia('(prefers-color-scheme:dark)').matches);
+const none=()=>tell({token:null});
+const script=document.createElement('script');
+script.src=box.dataset.script;
+script.onerror=fail;
+script.onload=()=>{
+try{(window.captcha??window.turnstile).render(box,{sitekey:box.dataset.key,language:document.documentElement.lang,theme:dark?'dark':'light',callback:token=>tell({token}),'expired-callback':none,'error-callback':none})}
+catch{fail()}
+};
+document.head.append(script);`;
