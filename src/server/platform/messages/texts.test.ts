@@ -6,11 +6,11 @@ import { TEXTS } from './texts.ts';
 
 const { 'en-US': english, 'fr-CA': french } = TEXTS;
 const here = import.meta.dirname;
-const src = join(here, '../..');
+const src = join(here, '../../..');
 
 const sources = ['server', 'domain'].flatMap((folder) =>
   readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => [`${folder}/${name}`, readFileSync(join(src, folder, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')] as const),
 );
 
