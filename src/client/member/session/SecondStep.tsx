@@ -91,11 +91,9 @@ export function SecondStep({ channels, onIn, onBack }: SecondStepProps) {
           )}
         </CodeForm>
       )}
-      <div className="row">
-        <Button look="quiet" small onClick={() => onBack()}>
-          <FormattedMessage id="session.forgot.back" />
-        </Button>
-      </div>
+      <Button look="quiet" wide onClick={() => onBack()}>
+        <FormattedMessage id="session.forgot.back" />
+      </Button>
     </div>
   );
 }

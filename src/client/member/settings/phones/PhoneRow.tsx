@@ -4,6 +4,7 @@ import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { TrashIcon } from '../../../ui/icons/things.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from '../settings.module.css';
 
 export interface PhoneRowProps {
@@ -19,7 +20,7 @@ export function PhoneRow({ phone: { number, verified }, onChange, onEnterCode, o
   const about = (what: string) => intl.formatMessage({ id: 'settings.phones.about' }, { what, number: shown });
   const action = intl.formatMessage({ id: verified ? 'settings.change' : 'settings.phones.enterCode' });
   return (
-    <li className={styles['row']}>
+    <li className={cx(styles['row'], styles['phone'])}>
       <div>
         <span className="number nowrap">{shown}</span>
         <span>
@@ -28,10 +29,12 @@ export function PhoneRow({ phone: { number, verified }, onChange, onEnterCode, o
           </Badge>
         </span>
       </div>
-      <Button look="quiet" small aria-label={about(action)} onClick={verified ? onChange : onEnterCode}>
-        {action}
-      </Button>
-      <IconButton label={about(intl.formatMessage({ id: 'settings.phones.remove' }))} icon={<TrashIcon size={20} />} onClick={onRemove} />
+      <span className={styles['actions']}>
+        <Button look="quiet" small aria-label={about(action)} onClick={verified ? onChange : onEnterCode}>
+          {action}
+        </Button>
+        <IconButton label={about(intl.formatMessage({ id: 'settings.phones.remove' }))} icon={<TrashIcon size={20} />} onClick={onRemove} />
+      </span>
     </li>
   );
 }

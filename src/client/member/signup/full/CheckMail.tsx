@@ -47,11 +47,11 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
         <p className="muted">
           <FormattedMessage id="signup.mail.spam" />
         </p>
-        <div className="row">
-          <Button look="secondary" busy={busy} aria-disabled={left > 0 || undefined} onClick={() => void (left === 0 && sendAgain())}>
+        <div className="stack stack-snug">
+          <Button look="secondary" wide busy={busy} aria-disabled={left > 0 || undefined} onClick={() => void (left === 0 && sendAgain())}>
             {left > 0 ? <FormattedMessage id="signup.again.in" values={{ seconds: left }} /> : <FormattedMessage id="signup.mail.again" />}
           </Button>
-          <Button look="quiet" onClick={onChange}>
+          <Button look="quiet" wide onClick={onChange}>
             <FormattedMessage id="signup.mail.change" />
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export default function ConfirmPhoneScreen() {
     <StepFrame
       use={use}
       title={intl.formatMessage({ id: 'signupMore.code.title' })}
-      why={<FormattedMessage id="signupMore.code.why" values={{ phone: <span className="nowrap">{phone}</span> }} />}
+      why={<FormattedMessage id="signupMore.code.why" values={{ phone: <span className="nowrap">{phone === null ? null : shownPhone(phone)}</span> }} />}
     >
       <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
