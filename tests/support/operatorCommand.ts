@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `npm run …` as an operator does, where the server of the browser tests keeps its data; what it said and how it ended. */
-export function operatorCommand(args: readonly string[]): Promise<{ code: number | null; said: string }> {
+/** Runs `npm run …` as an operator does, where the server of the browser tests keeps its data, or another one; what it said and how it ended. */
+export function operatorCommand(args: readonly string[], where: Readonly<Record<string, string>> = {}): Promise<{ code: number | null; said: string }> {
   const { EBBWATT_TEST_DATA: dataDir = '', EBBWATT_TEST_PORT: port = '', ...env } = process.env;
   const child = spawn('npm', ['run', '--silent', ...args], {
     cwd: root,
-    env: { ...env, DATA_DIR: dataDir, PORT: port, EBBWATT_ENV: 'test', DATABASE_URL: '' },
+    env: { ...env, DATA_DIR: dataDir, PORT: port, EBBWATT_ENV: 'test', DATABASE_URL: '', ...where },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

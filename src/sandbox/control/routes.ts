@@ -153,7 +153,7 @@ export function wishesOf(body: Fields): Partial<CustomerWishes> {
     ...(email === undefined ? {} : { email }),
     ...(accountNumber === undefined ? {} : { accountNumber }),
     ...(nmi === undefined ? {} : { nmi: nmi.slice(0, 10) }),
-    ...(['900', '1800', '3600'].includes(interval ?? '') ? { intervalSeconds: Number(interval) } : {}),
+    ...(['300', '900', '1800', '3600'].includes(interval ?? '') ? { intervalSeconds: Number(interval) } : {}),
     ...(solar === undefined ? {} : { solar: solar === 'true' }),
     ...(known === undefined ? {} : { trait: known }),
   };

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead } from '../support/demoMember.ts';
+import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
+
+// From a stranger to the first settled event, on three brands, with the sandbox as utility, identity provider and
+// mail. The utility delivers the readings, and the injected clock moves the evening of the event into the past.
+
+test.describe.configure({ mode: 'serial' });
+
+let product: OwnProduct;
+const states = new Map<string, Awaited<ReturnType<Page['context']>['storageState']>>();
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  product = await startOwnProduct();
+});
+test.afterAll(() => product.stop());
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function atStep(page: Page, step: string, heading: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/signup/${step}(\\?|$)`));
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** Opens the link of the latest letter, as somebody does who reads the mail. */
+async function followMail(page: Page, email: string): Promise<void> {
+  let link: string | undefined;
+  await expect(async () => {
+    const [letter] = await product.lettersTo(email);
+    link = /https?:\/\/\S*access_token=\S+/.exec(letter?.text ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  await page.goto(link ?? '');
+}
+
+interface Person {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+}
+
+/** zip_code, full, the link, password. */
+async function becomeMember(page: Page, brand: string, code: RegExp, zip: string, { first, last, email }: Person): Promise<void> {
+  await page.goto(product.origin(brand));
+  await hydrated(page);
+  await page.getByLabel(code).fill(zip);
+  await press(page, 'Check my home');
+  await page.getByRole('link', { name: /^Join/ }).click();
+  // The code came along from the landing page.
+  await atStep(page, 'zip_code', 'Where is your home?');
+  await expect(page.getByLabel(code)).toHaveValue(zip);
+  await press(page, 'Continue');
+  await atStep(page, 'full', 'Who is joining?');
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Send me the link');
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await followMail(page, email);
+  await atStep(page, 'password', 'Choose a password');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Password', { exact: true }).fill('four quiet rivers sing');
+  await press(page, 'Continue');
+}
+
+/** The utility's own pages: who I am, and yes. */
+async function agreeAtUtility(page: Page, customer: string, words: { go: string; agree: string }): Promise<void> {
+  await expect(page).toHaveURL(/\/oauth\/authorize\?/);
+  await page.getByRole('textbox').fill(customer);
+  await press(page, words.go);
+  await press(page, words.agree);
+}
+
+/** From the phone on: not now. Then Home, with the readings there, and the next event joined. */
+async function finish(page: Page, brand: string, words: { phone: string; skip: string; appliances: string; ready: RegExp; join: RegExp; joined: string }): Promise<void> {
+  await expect(page).toHaveURL(/\/signup\/connect_phone/, { timeout: 30_000 });
+  await atStep(page, 'connect_phone', words.phone);
+  await press(page, words.skip);
+  await atStep(page, 'appliances', words.appliances);
+  await press(page, words.skip);
+  await expect(page).toHaveURL(`${product.origin(brand)}/`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(words.ready)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await hydrated(page);
+  await press(page, words.join);
+  await expect(page.getByText(words.joined, { exact: true })).toBeVisible();
+  states.set(brand, await page.context().storageState());
+}
+
+const english = { phone: 'Where may we text you?', skip: 'Skip for now', appliances: 'What is in your home?', ready: /They are here/, join: /^Join this/, joined: 'You’re in' };
+
+test('SGN-01: a stranger in the US joins by password and the log-in of the utility', async ({ page }) => {
+  test.setTimeout(180_000);
+  await becomeMember(page, 'default', /zip/i, '94103', { first: 'Riley', last: 'Novak', email: 'riley.novak@mail.example' });
+  await atStep(page, 'select_utility', 'Which utility serves your home?');
+  await page.getByRole('option', { name: /^Cedar Power & Light/ }).click();
+  await press(page, 'Continue');
+  await atStep(page, 'connect_utility', /share your meter readings\?$/);
+  await press(page, /^Go to/);
+  await agreeAtUtility(page, 'Riley Novak', { go: 'Continue', agree: 'Agree and share' });
+  await finish(page, 'default', english);
+});
+
+test('SGN-09: a stranger in Australia joins by the account number and the number of the meter', async ({ page }) => {
+  test.setTimeout(180_000);
+  await becomeMember(page, 'au-retailer', /postcode/i, '2000', { first: 'Isla', last: 'Papadakis', email: 'isla.papadakis@mail.example' });
+  await atStep(page, 'select_utility', 'Which utility serves your home?');
+  await page.getByRole('option', { name: /^Banksia Networks/ }).click();
+  await press(page, 'Continue');
+  await atStep(page, 'connect_utility', /account number/);
+  await page.getByLabel('Account number').fill('812 334 4556');
+  await page.getByLabel(/^NMI/).fill('41021234567');
+  await press(page, 'Connect');
+  await expect(page.getByText(/its last digit does not fit/)).toBeVisible();
+  await page.getByLabel(/^NMI/).fill('4102123456');
+  await press(page, 'Connect');
+  await finish(page, 'au-retailer', english);
+});
+
+test('SGN-10: a stranger in Canada joins in French by single sign-on and the log-in of the utility', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(`${product.origin('ca-telecom')}/login`);
+  await hydrated(page);
+  await press(page, 'Français');
+  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Continuer vers la connexion' }).or(page.getByRole('button', { name: 'Continuer vers la connexion' })).click();
+  await page.getByRole('radio', { name: /Geneviève Marchand/ }).check();
+  await press(page, 'Ouvrir une session');
+  await atStep(page, 'zip_code', 'Où se trouve votre domicile?');
+  await page.getByLabel('Code postal').fill('M5V 2T6');
+  await press(page, 'Continuer');
+  await atStep(page, 'select_utility', 'Quel fournisseur dessert votre domicile?');
+  await page.getByRole('option', { name: /^Birchwood Power/ }).click();
+  await press(page, 'Continuer');
+  await atStep(page, 'connect_utility', /transmettre vos relevés\?$/);
+  await press(page, /^Aller chez/);
+  await agreeAtUtility(page, 'Geneviève Marchand', { go: 'Continuer', agree: 'Accepter et communiquer' });
+  await finish(page, 'ca-telecom', { phone: 'À quel numéro pouvons-nous vous écrire?', skip: 'Passer pour l’instant', appliances: 'Qu’y a-t-il dans votre domicile?', ready: /Ils sont arrivés/, join: /^Participer à/, joined: 'Vous participez' });
+});
+
+interface Event {
+  readonly id: string;
+  readonly opt: string | null;
+  readonly settlement_state: string | null;
+}
+
+test('three days later each of them has a settled first event, with a receipt of readings that the utility delivered', async ({ browser }) => {
+  test.setTimeout(300_000);
+  await product.moveClock('+3d');
+  const results = { default: /^You (saved|used)/, 'au-retailer': /^You (saved|used)/, 'ca-telecom': /^Vous avez/ };
+  for (const [brand, heading] of Object.entries(results)) {
+    const context = await browser.newContext({ storageState: states.get(brand) });
+    const page = await context.newPage();
+    await page.goto(`${product.origin(brand)}/events?show=results`);
+    await hydrated(page);
+    // The utility hears of the new time a moment later, and tells us that there are readings.
+    let joined: readonly Event[] = [];
+    await expect(async () => {
+      joined = (await apiRead<{ events: readonly Event[] }>(page, '/api/v2/events')).events.filter(({ opt }) => opt === 'in');
+      expect(joined).toMatchObject([{ settlement_state: 'SETTLED' }]);
+    }).toPass({ timeout: 60_000 });
+    await page.reload();
+    await hydrated(page);
+    await page.locator(`main a[href="/events/${joined[0]?.id}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const { receipt } = await apiRead<{ receipt: { provenance: string; daysUsed: readonly object[] } }>(page, `/events/${joined[0]?.id}/receipt`);
+    expect(receipt.provenance).toBe('utility');
+    expect(receipt.daysUsed.length).toBeGreaterThanOrEqual(4);
+    await context.close();
+  }
+});
