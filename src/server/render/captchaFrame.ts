@@ -82,8 +82,8 @@ function frame({ siteKey, scriptUrl, nonce, locale, theme, mode }: FrameInput): 
     `<!doctype html><html lang="${escapeHtml(locale)}" data-mode="${mode}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${text('signup.captchaTitle')}</title><style>${themeCss(theme)}${styles}</style></head>`,
-    `<body><main><div id="captcha" data-key="${escapeHtml(siteKey)}" data-script="${escapeHtml(scriptUrl)}"></div>`,
-    `<div id="away" role="alert" hidden><p>${text('signup.captchaNotLoaded')}</p><a href="">${text('signup.captchaAgain')}</a></div></main>`,
+    `<body><div id="captcha" data-key="${escapeHtml(siteKey)}" data-script="${escapeHtml(scriptUrl)}"></div>`,
+    `<div id="away" role="alert" hidden><p>${text('signup.captchaNotLoaded')}</p><a href="">${text('signup.captchaAgain')}</a></div>`,
     `<script nonce="${nonce}">${captchaScript}</script></body></html>`,
   ].join('');
 }

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { program, type Program } from '../support/program.ts';
+import { signupAt, stubSignup } from '../support/stubSignup.ts';
+
+/**
+ * The demonstration's brands ask for no captcha where it runs, so these tests have a server of their own, in an
+ * environment where they have keys. Its captcha is the sandbox's.
+ */
+const sandbox = `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT']}`;
+const SENT = { ...signupAt('full'), mail_sent_to: 'dana@example.org' };
+let folder: string;
+let server: Program;
+let origin: string;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ebbwatt-captcha-'));
+  const settings = { EBBWATT_ENV: 'beta', HOST: 'localhost', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', CAPTCHA_SECRET_DEFAULT: 'hush', CAPTCHA_SCRIPT_URL: `${sandbox}/captcha/api.js` };
+  server = program(settings, [], join(projectRoot(), 'dist/server/main.js'));
+  [origin] = await server.says(/http:\/\/localhost:\d+/);
+});
+test.afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const box = (page: Page) => page.frameLocator('iframe[title="Check that you are a person"]').getByRole('checkbox', { name: 'I am not a robot' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send me the link' }).click();
+
+async function fillIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/signup/full`);
+  await hydrated(page);
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Email address').fill('dana@example.org');
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+}
+
+/** What the captcha's own server says of an answer. */
+async function verified(page: Page, token: unknown): Promise<unknown> {
+  const secret = sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'captcha:default');
+  return (await page.request.post(`${sandbox}/captcha/siteverify`, { data: { secret, response: token } })).json();
+}
+
+test('SGN-04: a stranger shows by keyboard that it is a person, and the captcha’s server knows the answer', async ({ page }) => {
+  const api = await stubSignup(page, signupAt('full'), { '/signup/full': SENT });
+  await fillIn(page);
+  await expect(box(page)).toBeVisible();
+  await expectAccessible(page);
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Please show that you are a person.' })).toBeVisible();
+  expect(api.sent.has('/signup/full')).toBe(false);
+
+  await page.getByRole('checkbox', { name: /I accept/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+  const answered = page.waitForResponse(`${sandbox}/captcha/token`);
+  await page.keyboard.press('Space');
+  await (await answered).finished();
+  await send(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  const { captcha_token } = api.sent.get('/signup/full')?.postDataJSON() as Record<string, unknown>;
+  expect(await verified(page, captcha_token)).toMatchObject({ success: true });
+});
+
+test('SGN-04: an answer that is refused is asked for again', async ({ page, faults }) => {
+  faults.allow(/400/);
+  const fault = 'Please show that you are a person, and try again.';
+  const api = await stubSignup(page, signupAt('full'));
+  const tokens: unknown[] = [];
+  api.on('/signup/full', (request) => {
+    tokens.push((request.postDataJSON() as Record<string, unknown>)['captcha_token']);
+    return tokens.length > 1 ? { body: SENT } : { status: 400, body: { status: 400, error: fault, code: 'CAPTCHA', fields: { captcha_token: fault } } };
+  });
+  await fillIn(page);
+  for (const outcome of [fault, 'Check your mail']) {
+    const answered = page.waitForResponse(`${sandbox}/captcha/token`);
+    await expect(box(page)).not.toBeChecked();
+    await box(page).check();
+    await (await answered).finished();
+    await send(page);
+    await expect(page.getByText(outcome).first()).toBeVisible();
+  }
+  expect(new Set(tokens).size).toBe(2);
+});
+
+test('SGN-04: a captcha that cannot be loaded says so, and can be tried again', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  await stubSignup(page, signupAt('full'));
+  await page.route('**/captcha/api.js', (route) => route.abort(), { times: 1 });
+  await fillIn(page);
+  const frame = page.frameLocator('iframe[title="Check that you are a person"]');
+  await expect(frame.getByText('The check that you are a person cannot be loaded.')).toBeVisible();
+  await frame.getByRole('link', { name: 'Try again' }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+test('SGN-04: a brand without keys loads nothing of it', async ({ page }) => {
+  await stubSignup(page, signupAt('full'));
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/signup/full');
+  await hydrated(page);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('captcha'))).toEqual([]);
+});
