@@ -222,6 +222,14 @@ test.describe('name, email, password', () => {
 });
 
 test.describe('the utility', () => {
+  test('SGN-23, SGN-27: those that serve the home stand first, and who delivers is said only where it is another', async ({ page }) => {
+    await stubSignup(page, signupAt('select_utility'));
+    await open(page, '/signup/select_utility');
+    await expect(page.getByRole('group', { name: 'Serves 94103' }).getByRole('option')).toHaveText(['Cedar Power & Light (CPL)', /^Juniper Valley.*Delivered by Cedar Power$/]);
+    await expect(page.getByRole('group', { name: 'Other utilities' }).getByRole('option')).toHaveText(['Madrone Municipal Utilities (MMU)']);
+    await expect(page.getByRole('option').last()).toHaveText("(I don't see my utility)");
+  });
+
   test('SGN-08, SGN-23, SGN-25: chosen by the keyboard alone, and sent as form data', async ({ page }) => {
     const api = await stubSignup(page, signupAt('select_utility'), { '/signup/select_utility': signupAt('connect_utility') });
     await open(page, '/signup/select_utility');
@@ -369,7 +377,8 @@ test.describe('phone, appliances, plugs', () => {
     await page.getByRole('button', { name: 'One fewer: Electric vehicle' }).click();
     await goOn(page);
     await expect(page).toHaveURL('/signup/select_tplink');
-    const { appliances } = api.sent.get('/signup/appliances')?.postDataJSON() as { appliances: readonly { kind: string; count: number }[] };
+    const sent = api.sent.get('/signup/appliances')?.postDataJSON() as { appliances: readonly { kind: string; count: number }[] } | undefined;
+    const appliances = sent?.appliances ?? [];
     expect(appliances.filter(({ count }) => count > 0)).toEqual([{ kind: 'ELECTRIC_VEHICLE', count: 1 }]);
     expect(appliances).toHaveLength(13);
   });
@@ -380,4 +389,14 @@ test.describe('phone, appliances, plugs', () => {
     await open(page, '/signup/appliances');
     await expect(page.getByRole('region', { name: 'Do you have a friend here?' }).getByRole('link', { name: 'Invite them' })).toHaveAttribute('href', '/invite');
   });
+
+  for (const at of ['confirm_phone', 'appliances'] as const) {
+    test(`SGN-31: the next best action is not offered where it is asked now or next: ${at}`, async ({ page }) => {
+      const api = await stubSignup(page, signupAt(at));
+      api.on('/nba/signup', { body: { actions: [{ id: 'list-appliances', placement: 'Signup', title: 'What is in your home?', text: 'It pays.', label: 'Tell us', path: '/signup/appliances' }] } });
+      await open(page, `/signup/${at}`);
+      await expect.poll(() => api.calls).toContain('GET /nba/signup');
+      await expect(page.getByRole('link', { name: 'Tell us' })).toHaveCount(0);
+    });
+  }
 });

@@ -67,7 +67,7 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
         <>
           {doing.kind === 'change' && (
             <p>
-              <FormattedMessage id="settings.phones.instead" values={{ number: shownPhone(doing.from) }} />
+              <FormattedMessage id="settings.phones.instead" values={{ number: <span className="nowrap">{shownPhone(doing.from)}</span> }} />
             </p>
           )}
           <PhoneForm busy={phones.busy} error={phones.faults['phone_1']} onNumber={(number, consent) => void give(number, consent)} onCancel={() => go(LIST)} />
@@ -76,7 +76,7 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
       {doing.kind === 'code' && (
         <>
           <p>
-            <FormattedMessage id="settings.phones.codeFor" values={{ number: shownPhone(doing.number) }} />
+            <FormattedMessage id="settings.phones.codeFor" values={{ number: <span className="nowrap">{shownPhone(doing.number)}</span> }} />
           </p>
           <CodeForm
             button={<FormattedMessage id="settings.phones.confirm" />}

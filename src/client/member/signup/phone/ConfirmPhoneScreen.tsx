@@ -64,7 +64,7 @@ export default function ConfirmPhoneScreen() {
           <FormattedMessage id="signup.continue" />
         </Button>
       </form>
-      <div className="row">
+      <div className="row row-center">
         <Button look="secondary" busy={again.busy} aria-disabled={left > 0 || undefined} onClick={() => void (left === 0 && sendAgain())}>
           {left > 0 ? <FormattedMessage id="signup.again.in" values={{ seconds: left }} /> : <FormattedMessage id="signupMore.code.again" />}
         </Button>
