@@ -325,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Connect, reconnect, or say whether the home moved.
-         * @description By account number (and, in Australia, the NMI of the meter), or with `start` by the utilitys own log-in: then `auth_url` says where the browser goes. `moved` answers the question of the step check_if_moved.
+         * @description By account number (and, in Australia, the NMI of the meter), or with `start` by the utility's own log-in: then `auth_url` says where the browser goes. `moved` answers the question of the step check_if_moved.
          */
         post: operations["updateUtility"];
         delete?: never;
@@ -976,6 +976,94 @@ export interface components {
             /** @description Whether it may be left out for now. */
             skippable: boolean;
         };
+        /**
+         * @example {
+         *       "step": "connect_utility",
+         *       "steps": [
+         *         {
+         *           "name": "zip_code",
+         *           "done": true,
+         *           "skippable": false
+         *         },
+         *         {
+         *           "name": "full",
+         *           "done": true,
+         *           "skippable": false
+         *         },
+         *         {
+         *           "name": "password",
+         *           "done": true,
+         *           "skippable": false
+         *         },
+         *         {
+         *           "name": "select_utility",
+         *           "done": true,
+         *           "skippable": true
+         *         },
+         *         {
+         *           "name": "connect_utility",
+         *           "done": false,
+         *           "skippable": true
+         *         },
+         *         {
+         *           "name": "connect_utility_oauth",
+         *           "done": false,
+         *           "skippable": true
+         *         },
+         *         {
+         *           "name": "check_eligible",
+         *           "done": false,
+         *           "skippable": true
+         *         },
+         *         {
+         *           "name": "appliances",
+         *           "done": false,
+         *           "skippable": true
+         *         },
+         *         {
+         *           "name": "dashboard",
+         *           "done": false,
+         *           "skippable": false
+         *         }
+         *       ],
+         *       "member": true,
+         *       "data": {
+         *         "zip_code": {
+         *           "zip_code": "94103"
+         *         },
+         *         "full": {
+         *           "first_name": "Dana",
+         *           "last_name": "Reyes",
+         *           "email": "dana@example.org"
+         *         }
+         *       },
+         *       "mail_sent_to": null,
+         *       "zip": {
+         *         "zip": "94103",
+         *         "eligibility": 1,
+         *         "utility_short_name": "Cedar Power"
+         *       },
+         *       "utility": {
+         *         "value": "0190a1b2-0000-7000-8000-0000000000c1",
+         *         "displayLabel": "Cedar Power & Light (CPL)",
+         *         "displayName": "Cedar Power & Light",
+         *         "acronym": "CPL",
+         *         "short_name": "Cedar Power",
+         *         "covers": true,
+         *         "primary_utility_acronym": null,
+         *         "primary_utility_short_name": null
+         *       },
+         *       "connection": "OAUTH",
+         *       "utility_widget_state": "PreValid",
+         *       "utility_widget_substate": "LocationOK",
+         *       "utility_in_outage": false,
+         *       "phone": null,
+         *       "appliances": [],
+         *       "appliance_watts": 50000,
+         *       "plugs": null,
+         *       "handback_id": null
+         *     }
+         */
         Signup: {
             step: components["schemas"]["SignupStepName"];
             /** @description The way of this person, in its order, for the progress and for going back. */
@@ -1051,17 +1139,160 @@ export interface components {
             /** @description Short name of the utility that delivers in its place; null: it delivers itself, or nobody knows. */
             primary_utility_short_name: string | null;
         };
+        /**
+         * @example {
+         *       "zip": "94103",
+         *       "utilities": [
+         *         {
+         *           "value": "0190a1b2-0000-7000-8000-0000000000c1",
+         *           "displayLabel": "Cedar Power & Light (CPL)",
+         *           "displayName": "Cedar Power & Light",
+         *           "acronym": "CPL",
+         *           "short_name": "Cedar Power",
+         *           "covers": true,
+         *           "primary_utility_acronym": null,
+         *           "primary_utility_short_name": null
+         *         },
+         *         {
+         *           "value": "0190a1b2-0000-7000-8000-0000000000c2",
+         *           "displayLabel": "Juniper Valley Electric Cooperative (JVEC)",
+         *           "displayName": "Juniper Valley Electric Cooperative",
+         *           "acronym": "JVEC",
+         *           "short_name": "Juniper Valley",
+         *           "covers": false,
+         *           "primary_utility_acronym": null,
+         *           "primary_utility_short_name": null
+         *         },
+         *         {
+         *           "value": "999",
+         *           "displayLabel": "(I don't see my utility)",
+         *           "displayName": "(I don't see my utility)",
+         *           "acronym": null,
+         *           "short_name": null,
+         *           "covers": false,
+         *           "primary_utility_acronym": null,
+         *           "primary_utility_short_name": null
+         *         }
+         *       ]
+         *     }
+         */
         UtilityLists: {
             /** @description The code they are for. */
             zip: string | null;
             /** @description The last one is always 999. */
             utilities: components["schemas"]["UtilityOption"][];
         };
+        /**
+         * @example {
+         *       "signup": {
+         *         "step": "connect_utility",
+         *         "steps": [
+         *           {
+         *             "name": "zip_code",
+         *             "done": true,
+         *             "skippable": false
+         *           },
+         *           {
+         *             "name": "full",
+         *             "done": true,
+         *             "skippable": false
+         *           },
+         *           {
+         *             "name": "password",
+         *             "done": true,
+         *             "skippable": false
+         *           },
+         *           {
+         *             "name": "select_utility",
+         *             "done": true,
+         *             "skippable": true
+         *           },
+         *           {
+         *             "name": "connect_utility",
+         *             "done": false,
+         *             "skippable": true
+         *           },
+         *           {
+         *             "name": "connect_utility_oauth",
+         *             "done": false,
+         *             "skippable": true
+         *           },
+         *           {
+         *             "name": "check_eligible",
+         *             "done": false,
+         *             "skippable": true
+         *           },
+         *           {
+         *             "name": "appliances",
+         *             "done": false,
+         *             "skippable": true
+         *           },
+         *           {
+         *             "name": "dashboard",
+         *             "done": false,
+         *             "skippable": false
+         *           }
+         *         ],
+         *         "member": true,
+         *         "data": {
+         *           "zip_code": {
+         *             "zip_code": "94103"
+         *           },
+         *           "full": {
+         *             "first_name": "Dana",
+         *             "last_name": "Reyes",
+         *             "email": "dana@example.org"
+         *           }
+         *         },
+         *         "mail_sent_to": null,
+         *         "zip": {
+         *           "zip": "94103",
+         *           "eligibility": 1,
+         *           "utility_short_name": "Cedar Power"
+         *         },
+         *         "utility": {
+         *           "value": "0190a1b2-0000-7000-8000-0000000000c1",
+         *           "displayLabel": "Cedar Power & Light (CPL)",
+         *           "displayName": "Cedar Power & Light",
+         *           "acronym": "CPL",
+         *           "short_name": "Cedar Power",
+         *           "covers": true,
+         *           "primary_utility_acronym": null,
+         *           "primary_utility_short_name": null
+         *         },
+         *         "connection": "OAUTH",
+         *         "utility_widget_state": "PreValid",
+         *         "utility_widget_substate": "LocationOK",
+         *         "utility_in_outage": false,
+         *         "phone": null,
+         *         "appliances": [],
+         *         "appliance_watts": 50000,
+         *         "plugs": null,
+         *         "handback_id": null
+         *       },
+         *       "auth_url": "https://connect.cedar.example/oauth/authorize?response_type=code&client_id=cedar-default&state=Zk3v"
+         *     }
+         */
         UtilityUpdate: {
+            /** @description Where the sign-up now stands. */
             signup: components["schemas"]["Signup"];
             /** @description Where the browser goes; an address of the utility. */
             auth_url: string | null;
         };
+        /**
+         * @example {
+         *       "done": true,
+         *       "status": "active",
+         *       "utility_widget_state": "AuthDone",
+         *       "utility_widget_substate": null
+         *     }
+         * @example {
+         *       "done": false,
+         *       "status": "waiting",
+         *       "utility_widget_state": "AuthStart",
+         *       "utility_widget_substate": "Started"
+         *     }
+         */
         UtilityAuth: {
             /** @description Answered: yes or no. */
             done: boolean;
@@ -1075,6 +1306,13 @@ export interface components {
             /** @description Raw sub-status. */
             utility_widget_substate: string | null;
         };
+        /**
+         * @example {
+         *       "in_outage": true,
+         *       "short_name": "Cedar Power",
+         *       "outageEndDttm": "2026-07-02T03:00:00Z"
+         *     }
+         */
         UtilityOutage: {
             /** @description Whether the utility is away. */
             in_outage: boolean;
@@ -1103,10 +1341,46 @@ export interface components {
             /** @description Where it leads. */
             path: string;
         };
+        /**
+         * @example {
+         *       "actions": [
+         *         {
+         *           "id": "list-appliances",
+         *           "placement": "Signup",
+         *           "title": "List your appliances",
+         *           "text": "A complete list pays watts.",
+         *           "label": "Go on",
+         *           "path": "/signup/appliances"
+         *         }
+         *       ]
+         *     }
+         */
         NextBestActions: {
             /** @description The one useful next step. */
             actions: components["schemas"]["NextBestAction"][];
         };
+        /**
+         * @example {
+         *       "success": null,
+         *       "info": "We sent a code to this number.",
+         *       "phone_numbers": [
+         *         {
+         *           "number": "+14155550132",
+         *           "verified": false
+         *         }
+         *       ]
+         *     }
+         * @example {
+         *       "success": "Your number is verified.",
+         *       "info": null,
+         *       "phone_numbers": [
+         *         {
+         *           "number": "+14155550132",
+         *           "verified": true
+         *         }
+         *       ]
+         *     }
+         */
         PhoneAnswer: {
             /** @description Shown as success. */
             success: string | null;
@@ -1115,6 +1389,12 @@ export interface components {
             /** @description As they now are. */
             phone_numbers: components["schemas"]["PhoneNumber"][];
         };
+        /**
+         * @example {
+         *       "sent": "email",
+         *       "status": null
+         *     }
+         */
         Verification: {
             /**
              * @description Where the code went.
@@ -1148,6 +1428,27 @@ export interface components {
             /** @description The one that asks. */
             current: boolean;
         };
+        /**
+         * @example {
+         *       "sessions": [
+         *         {
+         *           "id": "0190a1b2-0000-7000-8000-00000000000b",
+         *           "agent": "Firefox on Windows",
+         *           "created_at": "2026-07-01T12:00:00Z",
+         *           "last_seen_at": "2026-07-01T12:10:00Z",
+         *           "current": true
+         *         },
+         *         {
+         *           "id": "0190a1b2-0000-7000-8000-00000000000c",
+         *           "agent": "Safari on iPhone",
+         *           "created_at": "2026-06-30T12:00:00Z",
+         *           "last_seen_at": "2026-06-30T18:30:00Z",
+         *           "current": false
+         *         }
+         *       ],
+         *       "second_step": true
+         *     }
+         */
         Sessions: {
             /** @description Latest seen first. */
             sessions: components["schemas"]["OpenSession"][];
@@ -3204,6 +3505,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
