@@ -114,10 +114,13 @@ export const settings = {
   stopSeconds: setting<number>({ env: 'STOP_SECONDS', meaning: 'Seconds that requests and jobs in flight get to finish on stopping', shown: '10', fallback: 10, parse: wholeNumber(0, 600) }),
 };
 
+/** A bar would end the cell, inside code as well. */
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
 /** The table for the README, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.values(settings).map(
-    ({ env, flag, meaning, shown }) => `| \`${env}\`${flag ? ` or \`${flag}\`` : ''} | ${meaning} | ${shown} |`,
+    ({ env, flag, meaning, shown }) => `| \`${env}\`${flag ? ` or \`${flag}\`` : ''} | ${cell(meaning)} | ${cell(shown)} |`,
   );
   return ['| setting | meaning | default |', '|---|---|---|', ...rows].join('\n');
 }
