@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { members } from '../../src/server/session/tables.ts';
 import { meterImports, servicePoints } from '../../src/server/meter/tables.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
@@ -41,6 +42,9 @@ describe('the utility connection', () => {
       'PreValid/LocationOK (member)', 'AuthStart/Started (member)', 'AuthDone/- (authorization)', 'AuthDone/MappingDataVerified (poll)',
       'pending/Connected (webhook)', 'MarketReady/ISOReady (webhook)', 'MarketEnrolled/Connected (webhook)',
     ]);
+    // HOM-15: nobody has looked at the sign-up since.
+    const [member] = await world.server.database.db.select().from(members).where(eq(members.id, memberId));
+    expect(member?.accountSetupStatus).toBe('Complete');
     expect(await world.connection(memberId)).toMatchObject({ programId: cedar.programId, everReachedAuthDone: true, authStatus: 'active' });
     const { db } = world.server.database;
     const [meter] = await db.select().from(servicePoints).where(eq(servicePoints.memberId, memberId));
