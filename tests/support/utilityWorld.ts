@@ -129,7 +129,7 @@ export async function visit(authUrl: string, { customer = 'Alex Reed', agree = t
 /** Back with the browser; answers the page it is sent to. */
 export async function comeBack(browser: HttpClient, path: string): Promise<string> {
   const answer = await browser.call(path);
-  return `${answer.statusCode} ${String(answer.headers['location'] ?? '')}`;
+  return `${answer.statusCode} ${answer.headers.location ?? ''}`;
 }
 
 function freePort(): Promise<number> {

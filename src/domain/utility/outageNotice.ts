@@ -23,7 +23,8 @@ export type OutageNotice =
  */
 export function outageNotice({ inOutage, outageEndAt, shortName, now }: OutageFacts, zone: string, locale: Locale = 'en-US'): OutageNotice | null {
   if (!inOutage) return null;
-  const utility = shortName?.trim() || null;
+  const name = shortName?.trim() ?? '';
+  const utility = name === '' ? null : name;
   if (outageEndAt === null || outageEndAt <= now) return { key: 'open', utility };
   return { key: 'until', utility, until: formatMonthDay(outageEndAt, zone, locale) };
 }

@@ -4,7 +4,7 @@ import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.t
 
 const REDIRECT = 'http://ca-telecom.localhost:3000/backend/connect/ca-telecom/callback';
 /** Marked as deprecated by the library so that nobody uses it elsewhere than on this machine. */
-const plainHttp = Reflect.get(client, 'allowInsecureRequests') as (config: client.Configuration) => void;
+const plainHttp = Reflect.get(client, 'allowInsecureRequests');
 
 let sandbox: TestSandbox;
 let config: client.Configuration;

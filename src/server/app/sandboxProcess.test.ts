@@ -37,7 +37,7 @@ describe('the sandbox beside the server', () => {
     expect(running?.lines.join('\n')).toContain(`http://localhost:${port}/`);
     expect(statSync(join(dataDir, 'sandbox', 'secrets.json')).mode & 0o777).toBe(0o600);
     const headers = { 'x-sandbox-key': sandboxSecret(sandboxRoot(dataDir), 'sandbox') };
-    const state = async () => (await fetch(`http://localhost:${port}/control/state`, { headers })).json();
+    const state = async () => (await fetch(`http://localhost:${port}/control/state`, { headers })).json() as Promise<{ now: string; customers: object }>;
     await expect.poll(async () => Date.parse((await state()).now) - Date.now(), { timeout: 5_000 }).toBeGreaterThan(2.9 * 86_400_000);
     expect(Object.keys((await state()).customers)).toContain('banksia-1');
     await running?.stop();

@@ -26,7 +26,7 @@ export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; ne
         const id = newId();
         const now = clock.now();
         const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-        const inside: SealedPart = { address: address ?? null, locale: locale ?? null, values: values as SealedPart['values'] };
+        const inside: SealedPart = { address: address ?? null, locale: locale ?? null, values };
         const isNew = await insertMessage(tx, {
           id, brand: brandId, key, template, channel, memberId, state: 'queued', sealed: secrets.seal('message', id, JSON.stringify(inside)),
           dueAt: later(SAFETY_MINUTES), expiresAt: later(TEMPLATES[template].worthMinutes), createdAt: now,

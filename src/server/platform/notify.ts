@@ -12,7 +12,7 @@ export interface MessageValues {
   readonly 'phone-code': { readonly code: string };
   /** The whole number; the mail shows its end only. */
   readonly 'phone-added': { readonly number: string };
-  readonly 'password-changed': Readonly<Record<never, string>>;
+  readonly 'password-changed': Readonly<Record<string, never>>;
   readonly 'utility-connected': { readonly utility: string };
   readonly 'utility-problem': { readonly utility: string };
   readonly 'utility-outage': { readonly utility: string; readonly untilAt: string | null };

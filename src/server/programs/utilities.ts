@@ -42,8 +42,14 @@ export interface UtilityChange extends Order {
   readonly outageEndAt: Date | null | undefined;
 }
 
+/** Nothing but spaces is nothing. */
+function given(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
 export async function createUtility(parts: ProgramParts, input: NewUtility): Promise<Saved> {
-  const partner = { partnerUrl: input.partnerUrl?.trim() || null, partnerClientId: input.partnerClientId?.trim() || null };
+  const partner = { partnerUrl: given(input.partnerUrl), partnerClientId: given(input.partnerClientId) };
   const faults = [
     ...partnerFaults(partner.partnerUrl, partner.partnerClientId),
     ...acronymFaults(input.acronym), ...nameFaults('name', input.name), ...nameFaults('shortName', input.shortName),
@@ -85,8 +91,8 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
     // An outage that is over has no end to tell.
     const outageEndAt = inOutage === false ? null : input.outageEndAt;
     const partner = {
-      partnerUrl: input.partnerUrl == null ? before.partnerUrl : input.partnerUrl.trim() || null,
-      partnerClientId: input.partnerClientId == null ? before.partnerClientId : input.partnerClientId.trim() || null,
+      partnerUrl: input.partnerUrl == null ? before.partnerUrl : given(input.partnerUrl),
+      partnerClientId: input.partnerClientId == null ? before.partnerClientId : given(input.partnerClientId),
     };
     const partnerWrong = partnerFaults(partner.partnerUrl, partner.partnerClientId);
     if (partnerWrong.length > 0) return invalid(partnerWrong);

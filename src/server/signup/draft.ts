@@ -14,7 +14,7 @@ export async function draftOf({ db, brand, client, now }: RequestContext): Promi
 }
 
 /** Writes into the browser's draft, and begins one where there is none. The cookie lives as long as the draft. */
-export async function writeDraft(ctx: RequestContext, change: (before: Draft | null) => DraftChange): Promise<{ draft: Draft; cookies: CookieChange[] }> {
+export async function writeDraft(ctx: RequestContext, change: (before: Draft | null) => DraftChange): Promise<{ before: Draft | null; draft: Draft; cookies: CookieChange[] }> {
   const { db, brand, client, deps, now, locale } = ctx;
   const before = await draftOf(ctx);
   const told = client.cookies[SIGNUP_COOKIE];
@@ -22,7 +22,7 @@ export async function writeDraft(ctx: RequestContext, change: (before: Draft | n
   const draft = before === null
     ? await insertDraft(db, { id: deps.newId(), brand: brand.id, tokenHash: hashOf(token), createdAt: now, seenAt: now, locale, ...change(null) })
     : await updateDraft(db, before.id, { locale, seenAt: now, ...change(before) });
-  return { draft, cookies: [draftCookie(token)] };
+  return { before, draft, cookies: [draftCookie(token)] };
 }
 
 export function draftCookie(token: string | null): CookieChange {

@@ -20,7 +20,7 @@ export async function joinDraft(ctx: RequestContext, member: SessionMember, row:
   if (!linked && mine === null) return false;
   await transaction(ctx.db, async (tx) => {
     const who = { memberId: member.id, brandId: ctx.brand.id, now: ctx.now };
-    const sent = linked && row.signup?.draftId != null ? await findDraftById(tx, ctx.brand.id, row.signup.draftId) : null;
+    const sent = linked && row.signup.draftId !== null ? await findDraftById(tx, ctx.brand.id, row.signup.draftId) : null;
     await changeSignup(tx, who, { verifiedAt: ctx.now });
     // Anybody may have sent the same address from elsewhere: what was sent from this very browser counts before that.
     const draft = mine?.email != null ? mine : (sent ?? mine);

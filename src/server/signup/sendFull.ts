@@ -35,12 +35,9 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
 
     return transaction(db, async (tx) => {
       const within = { ...ctx, db: tx };
-      let letter = true;
-      const { draft, cookies } = await writeDraft(within, (before) => {
-        const again = before?.letterAt != null && before.email === person.email && now.getTime() - before.letterAt.getTime() < doubleClickMs;
-        letter = !again;
-        return { ...person, termsAt: now, ...(body.referral_code == null ? {} : { referralCode: body.referral_code }) };
-      });
+      const referral = body.referral_code == null ? {} : { referralCode: body.referral_code };
+      const { before, draft, cookies } = await writeDraft(within, () => ({ ...person, termsAt: now, ...referral }));
+      const letter = before?.letterAt == null || before.email !== person.email || now.getTime() - before.letterAt.getTime() >= doubleClickMs;
       const asked = letter ? await updateDraft(tx, draft.id, { letterAt: now, letters: draft.letters + 1 }) : draft;
       if (letter) await deps.jobs.send(tx, LETTER_JOB, { brandId: brand.id, draftId: asked.id, letter: asked.letters } satisfies LetterJob);
       return { status: 200, body: await strangerSignup(within, asked), cookies };

@@ -26,7 +26,8 @@ export interface UtilityChoice extends Who {
 export async function chooseUtility(db: Db, { brandId, memberId, utilityId, freeText, zip, now }: UtilityChoice): Promise<void> {
   await transaction(db, async (tx) => {
     if (utilityId !== null && (await utilityOf(tx, utilityId))?.brandId !== brandId) throw missing();
-    const otherUtility = utilityId === null ? (freeText?.trim() || null) : null;
+    const typed = freeText?.trim() ?? '';
+    const otherUtility = utilityId === null && typed !== '' ? typed : null;
     const fresh = { utilityId, otherUtility, postalCode: zip };
     const inserted = await tx
       .insert(utilityConnections)

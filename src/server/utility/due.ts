@@ -20,7 +20,7 @@ interface OfUtility {
 
 /** The room's work. What is due by the product's time stands in its tables. */
 export function utilityJobs(parts: UtilityParts, exchanges: Exchanges): readonly JobDefinition[] {
-  const job = <Data extends object>(name: string, run: JobDefinition<Data>['run'], more: Partial<JobDefinition> = {}): JobDefinition => ({ name, retryLimit: 3, ...more, run: run as JobDefinition['run'] });
+  const job = <Data extends object>(name: string, run: JobDefinition<Data>['run'], more: Partial<JobDefinition> = {}): JobDefinition => ({ name, retryLimit: 3, ...more, run });
   return [
     job<{ requestId: string }>(JOBS.exchange, async ({ requestId }) => void (await exchanges.exchange(requestId)), { concurrency: 4 }),
     job<OfAuthorization>(JOBS.poll, ({ authorizationId }) => poll(parts, authorizationId), { concurrency: 4 }),

@@ -64,7 +64,7 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
     const body = record(answer.json()) ?? {};
     const accessToken = text(body['access_token']);
     const seconds = Number(body['expires_in'] ?? 3_600);
-    if (accessToken === null || String(body['token_type'] ?? '').toLowerCase() !== 'bearer') throw garbage(answer.status);
+    if (accessToken === null || text(body['token_type'])?.toLowerCase() !== 'bearer') throw garbage(answer.status);
     return {
       accessToken,
       refreshToken: text(body['refresh_token']),
@@ -190,7 +190,7 @@ export function readStanding(body: Readonly<Record<string, unknown>>): Standing 
   const { state, substate, sequence } = body;
   if (typeof state !== 'string' || state === '' || state.length > 64 || typeof sequence !== 'number' || !Number.isSafeInteger(sequence) || sequence < 0 || sequence > 2_147_483_647) return null;
   if (substate !== null && substate !== undefined && (typeof substate !== 'string' || substate.length > 64)) return null;
-  return { state, substate: substate || null, sequence };
+  return { state, substate: substate === undefined || substate === '' ? null : substate, sequence };
 }
 
 function record(value: unknown): Record<string, unknown> | null {

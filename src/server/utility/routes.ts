@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../platform/clock.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { CALLBACK_PATH } from './begin.ts';
 import { takeCallback, type CallbackQuery } from './callback.ts';
@@ -25,14 +26,14 @@ export function mountUtility(parts: UtilityParts, exchanges: Exchanges) {
     });
 
     await app.register(async (scope) => {
-      // The signature is over the bytes as they came.
+      // The signature is over the bytes as they came, and by the utility's clock: the demonstration's time does not move it.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
       scope.post<{ Params: { clientId: string } }>(`${WEBHOOK_PATH}/:clientId`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
         const { brand } = await contextOf(request);
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(parts, brand.id, request.params.clientId, typeof header === 'string' ? header : undefined, raw, Date.now());
+        const { status, body } = await takeWebhook(parts, brand.id, request.params.clientId, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
         return reply.code(status).header('cache-control', 'no-store').send(body);
       });
     });

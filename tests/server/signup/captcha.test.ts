@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../src/server/platform/context.ts';
 import { passCaptcha } from '../../../src/server/signup/captcha.ts';
+import { RequestError } from '../../../src/server/platform/errors.ts';
 import type { OutboundAnswer, OutboundRequest } from '../../../src/server/platform/http/outbound.ts';
 import { createPartners } from '../../../src/server/platform/partners.ts';
 
@@ -17,7 +18,7 @@ function asking(answer: unknown, { keys = true, secret = true } = {}): { ctx: Re
   return { ctx: ctx as unknown as RequestContext, sent };
 }
 
-const outcome = (work: Promise<void>): Promise<unknown> => work.then(() => 'passed', ({ status, details }: { status: number; details: { code?: string } }) => `${status} ${details.code}`);
+const outcome = (work: Promise<void>): Promise<unknown> => work.then(() => 'passed', (error: unknown) => (error instanceof RequestError ? `${error.status} ${error.details.code}` : error));
 
 describe('the captcha', () => {
   it.each([

@@ -171,7 +171,8 @@ describe('the utility', () => {
     const on = await withPassword();
     const types = { 'application/json': JSON.stringify({ utility: '999' }), 'application/x-www-form-urlencoded': 'utility=999', 'text/plain': 'utility=999' };
     for (const [type, body] of Object.entries(types)) {
-      expect((await on.browser.call('/signup/select_utility', { body, headers: { 'content-type': type } })).statusCode, type).toBe(415);
+      const { statusCode } = await on.browser.call('/signup/select_utility', { body, headers: { 'content-type': type } });
+      expect([type, statusCode]).toEqual([type, 415]);
     }
     const twice = Buffer.concat([asForm({ utility: '999' }).subarray(0, -9), asForm({ utility: server.utilities.cedar })]);
     expect((await on.browser.call('/signup/select_utility', { body: twice, headers: { 'content-type': 'multipart/form-data; boundary=cut' } })).statusCode).toBe(400);

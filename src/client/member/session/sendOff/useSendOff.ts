@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, useMutation } from 'react-relay/hooks';
-import type { RecordSourceProxy } from 'relay-runtime';
+import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import type { useSendOffBeforeMutation } from '../../../../../codegen/relay/useSendOffBeforeMutation.graphql.ts';
@@ -80,5 +80,10 @@ export function useSendOff(): SendOffUse {
 
 /** What is held here must not send the member back before the server is asked again. */
 function forgetRedirect(store: RecordSourceProxy): void {
-  store.getRoot().getLinkedRecord('viewer')?.getLinkedRecord('session')?.setValue(false, 'hasPartnerAccountLinkingRedirect');
+  linked(linked(store.getRoot(), 'viewer'), 'session')?.setValue(false, 'hasPartnerAccountLinkingRedirect');
+}
+
+/** What was not read yet is not there, whatever the type of the record says. */
+function linked(record: RecordProxy | null | undefined, name: string): RecordProxy | null | undefined {
+  return record?.getLinkedRecord(name);
 }

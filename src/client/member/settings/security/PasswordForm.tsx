@@ -20,7 +20,7 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) as string);
+    const text = (name: string) => form.get(name) as string;
     const given = { password: text('password'), new_password: text('new_password') };
     const missing = {
       ...(given.password === '' ? { password: intl.formatMessage({ id: 'settings.security.presentMissing' }) } : {}),

@@ -15,7 +15,7 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') as string);
+    const password = new FormData(event.currentTarget).get('password') as string;
     if (password === '') return setFault(intl.formatMessage({ id: 'settings.security.presentMissing' }));
     setFault(undefined);
     setBusy(true);
