@@ -10,7 +10,7 @@ import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
-const states = new Map<string, Awaited<ReturnType<Page['context']>['storageState']>>();
+const states = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>();
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -158,7 +158,9 @@ test('three days later each of them has a settled first event, with a receipt of
   await product.moveClock('+3d');
   const results = { default: /^You (saved|used)/, 'au-retailer': /^You (saved|used)/, 'ca-telecom': /^Vous avez/ };
   for (const [brand, heading] of Object.entries(results)) {
-    const context = await browser.newContext({ storageState: states.get(brand) });
+    const storageState = states.get(brand);
+    if (storageState === undefined) throw new Error(`Nobody has joined on ${brand}.`);
+    const context = await browser.newContext({ storageState });
     const page = await context.newPage();
     await page.goto(`${product.origin(brand)}/events?show=results`);
     await hydrated(page);
