@@ -83,7 +83,7 @@ export function UtilityCombobox({ options, code, chosen, error, onChoose }: Util
         key={option.value}
         id={idOf(index)}
         role="option"
-          tabIndex={-1}
+        tabIndex={-1}
         aria-selected={option.value === chosen?.value}
         data-active={index === active ? '' : undefined}
         className={cx(styles['option'], isOtherUtility(option.value) && styles['other'])}
