@@ -51,11 +51,11 @@ export async function stand(tx: Db, parts: Pick<UtilityParts, 'notify'>, authori
 }
 
 /**
- * HOM-15: an account is complete as soon as the connection stands, whoever is looking. It is not taken back here: to mend a
- * connection is no second sign-up.
+ * HOM-15: an account is complete as soon as the market admits the home, whoever is looking; before that the member is still
+ * at joining. It is not taken back here: to mend a connection is no second sign-up.
  */
 async function completeAccount(tx: Db, { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: Moved['after']): Promise<void> {
-  if (utilityId === null) return;
+  if (utilityId === null || !inMarket(state)) return;
   const resident = await residentOf(tx, memberId);
   const utility = await utilityOf(tx, utilityId);
   if (utility === null || !resident?.postalCode) return;
@@ -92,13 +92,14 @@ async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void
 async function tell(tx: Db, { notify }: Pick<UtilityParts, 'notify'>, authorization: AuthorizationRow, { before, after }: Moved, at: Date): Promise<void> {
   const { brand: brandId, memberId, id, utilityId } = authorization;
   const values = { utility: (await utilityOf(tx, utilityId))?.shortName ?? '' };
-  const market = ['MarketReady', 'MarketEnrolled'].includes(after.widgetState);
-  if (market && takesPart(after.widgetState, after.widgetSubstate) && viewOf(after).status === 'Connected') {
+  if (inMarket(after.widgetState) && takesPart(after.widgetState, after.widgetSubstate) && viewOf(after).status === 'Connected') {
     await notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key: `utility-connected:${id}` });
   } else if (isProblem(after) && !isProblem(before)) {
     await notify.send(tx, { brandId, memberId, template: 'utility-problem', values, key: `utility-problem:${id}:${at.getTime()}` });
   }
 }
+
+const inMarket = (state: string): boolean => state === 'MarketReady' || state === 'MarketEnrolled';
 
 type Place = Pick<Moved['after'], 'widgetState' | 'widgetSubstate'>;
 
