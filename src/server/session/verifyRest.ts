@@ -18,10 +18,9 @@ export async function askForSecondStep(ctx: RequestContext, memberId: string) {
 /** The second step of a log-in. Source: decisions, Session and sign-up. */
 export function verifyHandler(sessions: SessionService): RestHandlers['verify'] {
   return async (ctx, { body: { channel, code } }) => {
-    const token = ctx.client.cookies[PENDING_LOGIN_COOKIE];
-    if (token === undefined || token === '') throw gone();
-    if (code !== undefined) return finish(ctx, token, code);
+    if (code !== undefined) return finish(ctx, pendingToken(ctx), code);
     if (channel === undefined) throw refused(say('session.secondStepAsk'));
+    const token = pendingToken(ctx);
     const sending = await sendSecondCode(ctx.deps, ctx.db, { ...place(ctx), token, channel });
     switch (sending.kind) {
       case 'gone':
@@ -54,6 +53,13 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
       }
     }
   }
+}
+
+/** Of the log-in that waits for its second step. */
+function pendingToken({ client }: RequestContext): string {
+  const token = client.cookies[PENDING_LOGIN_COOKIE];
+  if (token === undefined || token === '') throw gone();
+  return token;
 }
 
 function gone(): RequestError {
