@@ -37,8 +37,8 @@ test.describe('Settings', () => {
     const settings = {
       email: 'dana@example.org', first_name: 'Dana', last_name: 'Reyes', user_picture_url: null, sso_login: false, theme: null, color_mode: 'auto', locale: null,
       auto_join: false, postal_code: null, time_zone: 'America/Los_Angeles', phone_numbers: [], event_subscriptions: {}, utility_info: null,
-      utility_widget_state: 'PreValid', utility_widget_substate: 'NoLocation', ever_reached_auth_done: false, days_since_last_enroll_state: null,
-      meter_status: { current_meter_data: 'none' }, ohmhour_eligible: { label: 'Pending' }, vacation_end_dttm: null,
+      utility_widget_state: 'MarketEnrolled', utility_widget_substate: null, ever_reached_auth_done: true, days_since_last_enroll_state: 1,
+      meter_status: { current_meter_data: 'none' }, ohmhour_eligible: { label: 'Eligible' }, vacation_end_dttm: null,
     };
     const api = await stubApi(page, MEMBER, 'nav_full_experience', 'settings_home');
     api.on('/settings', { body: settings });
