@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whole seconds until something may be asked for again; 0: it may. */
-export function useSecondsLeft(from: number): { readonly left: number; start(seconds: number): void } {
+export function useSecondsLeft(from = 0): { readonly left: number; start(seconds: number): void } {
   const [left, setLeft] = useState(from);
   const runs = left > 0;
   useEffect(() => {

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { CEDAR, HEALTHY } from '../../../../tests/support/utilityFacts.ts';
 import { clientApp, DANA, htmlOf } from '../../../../tests/support/clientApp.tsx';
 import { STATUS_TABLE, UNKNOWN_STATUS } from '../../../domain/utility/statusTable.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { isWorthTelling, viewOf, type UtilityFacts } from './utilityFacts.ts';
-
-const CEDAR = { acronym: 'CEDAR', short_name: 'Cedar Power', zip_code: '94103', current_oauth_is_in_outage: false, current_oauth_outage_end_dttm: null, program_name: 'Peak Hours' };
-
-const HEALTHY: UtilityFacts = {
-  utility_info: CEDAR,
-  utility_widget_state: 'MarketEnrolled',
-  utility_widget_substate: null,
-  ever_reached_auth_done: true,
-  days_since_last_enroll_state: 3,
-  meter_status: { current_meter_data: 'current' },
-  ohmhour_eligible: { label: 'Eligible' },
-  postal_code: '94103',
-  time_zone: 'America/Los_Angeles',
-};
 
 async function htmlWith(facts: Partial<UtilityFacts>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: Date.parse('2026-05-20T12:00:00Z') } });

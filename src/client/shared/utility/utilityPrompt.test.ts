@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HEALTHY } from '../../../../tests/support/utilityFacts.ts';
 import { duePrompt } from './utilityPrompt.ts';
 import type { UtilityFacts } from './utilityFacts.ts';
 
-const connected: UtilityFacts = {
-  utility_info: { acronym: 'CEDAR', short_name: 'Cedar Power', zip_code: '94103', current_oauth_is_in_outage: false, current_oauth_outage_end_dttm: null, program_name: null },
-  utility_widget_state: 'MarketEnrolled',
-  utility_widget_substate: null,
-  ever_reached_auth_done: true,
-  days_since_last_enroll_state: 3,
-  meter_status: { current_meter_data: 'current' },
-  ohmhour_eligible: { label: 'Eligible' },
-  postal_code: '94103',
-  time_zone: 'America/Los_Angeles',
-};
-const begun: UtilityFacts = { ...connected, utility_widget_state: 'AuthStart', utility_widget_substate: 'Started', ever_reached_auth_done: false };
+const begun: UtilityFacts = { ...HEALTHY, utility_widget_state: 'AuthStart', utility_widget_substate: 'Started', ever_reached_auth_done: false };
 
 describe('the prompts on Home', () => {
   it.each<[string, Partial<UtilityFacts>, boolean, unknown]>([
@@ -33,6 +23,6 @@ describe('the prompts on Home', () => {
     ['UTL-16: no readings for long', { meter_status: { current_meter_data: 'long-missing' } }, false, { kind: 'problem', problem: 'meter' }],
     ['UTL-17: the label says Issue', { ohmhour_eligible: { label: 'Issue' } }, false, { kind: 'problem', problem: 'eligibility' }],
   ])('%s', (_name, facts, hidden, prompt) => {
-    expect(duePrompt({ ...connected, ...facts }, hidden)).toEqual(prompt);
+    expect(duePrompt({ ...HEALTHY, ...facts }, hidden)).toEqual(prompt);
   });
 });

@@ -4,7 +4,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LetterIllustration } from '../../../ui/illustrations/system.tsx';
 import { StepFrame } from '../StepFrame.tsx';
-import { useCountdown } from '../useCountdown.ts';
+import { useSecondsLeft } from '../../../shared/code/useSecondsLeft.ts';
 import { useSend } from '../useSend.ts';
 import type { StepUse } from '../useStep.ts';
 
@@ -21,7 +21,7 @@ export function CheckMail({ use, email, onChange }: CheckMailProps) {
   const intl = useIntl();
   const app = useApp();
   const { busy, send } = useSend();
-  const { left, start } = useCountdown();
+  const { left, start } = useSecondsLeft();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.closest('main')?.querySelector('h1')?.focus(), []);
   const { first_name = '', last_name = '' } = use.signup.data['full'] ?? {};

@@ -7,7 +7,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { StepFrame } from '../StepFrame.tsx';
-import { useCountdown } from '../useCountdown.ts';
+import { useSecondsLeft } from '../../../shared/code/useSecondsLeft.ts';
 import { textOf, useSend } from '../useSend.ts';
 import { useStep } from '../useStep.ts';
 
@@ -21,7 +21,7 @@ export default function ConfirmPhoneScreen() {
   const { rest, flashes } = useApp();
   const { form, busy, faults, refuse, send } = useSend();
   const again = useSend();
-  const { left, start } = useCountdown(WAIT_SECONDS);
+  const { left, start } = useSecondsLeft(WAIT_SECONDS);
   const { phone } = use.signup;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,0 +1,16 @@
+import type { UtilityFacts } from '../../src/client/shared/utility/utilityFacts.ts';
+
+export const CEDAR = { acronym: 'CEDAR', short_name: 'Cedar Power', zip_code: '94103', current_oauth_is_in_outage: false, current_oauth_outage_end_dttm: null, program_name: 'Peak Hours' };
+
+/** Of a member whose connection stands and delivers. */
+export const HEALTHY: UtilityFacts = {
+  utility_info: CEDAR,
+  utility_widget_state: 'MarketEnrolled',
+  utility_widget_substate: null,
+  ever_reached_auth_done: true,
+  days_since_last_enroll_state: 3,
+  meter_status: { current_meter_data: 'current' },
+  ohmhour_eligible: { label: 'Eligible' },
+  postal_code: '94103',
+  time_zone: 'America/Los_Angeles',
+};
