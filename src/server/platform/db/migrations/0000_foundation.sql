@@ -10,6 +10,102 @@ CREATE TABLE "audit_log" (
 	"after" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "device_auth_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"connection_config_id" text NOT NULL,
+	"state_hash" text NOT NULL,
+	"verifier" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "device_connections" (
+	"member_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"connection_config_id" text NOT NULL,
+	"status" text NOT NULL,
+	"external_account" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"access_expires_at" timestamp with time zone,
+	"connected_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"poll_due_at" timestamp with time zone,
+	"poll_failures" integer DEFAULT 0 NOT NULL,
+	"hours_to" timestamp with time zone,
+	"hours_due_at" timestamp with time zone,
+	"revoke_due_at" timestamp with time zone,
+	CONSTRAINT "device_connections_member_id_id_pk" PRIMARY KEY("member_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "device_hours" (
+	"member_id" uuid NOT NULL,
+	"device_id" uuid NOT NULL,
+	"hour_start" timestamp with time zone NOT NULL,
+	"watt_hours" integer NOT NULL,
+	CONSTRAINT "device_hours_member_id_device_id_hour_start_pk" PRIMARY KEY("member_id","device_id","hour_start")
+);
+--> statement-breakpoint
+CREATE TABLE "device_log" (
+	"member_id" uuid NOT NULL,
+	"device_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event_id" uuid,
+	"history" text,
+	"happened" text,
+	CONSTRAINT "device_log_member_id_device_id_id_pk" PRIMARY KEY("member_id","device_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "device_webhooks" (
+	"partner" text NOT NULL,
+	"id" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "device_webhooks_partner_id_pk" PRIMARY KEY("partner","id")
+);
+--> statement-breakpoint
+CREATE TABLE "devices" (
+	"member_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"external_id" text NOT NULL,
+	"device_config_id" text NOT NULL,
+	"device_type" text NOT NULL,
+	"display_name" text NOT NULL,
+	"state" jsonb NOT NULL,
+	"state_at" timestamp with time zone NOT NULL,
+	"opted_in" boolean DEFAULT true NOT NULL,
+	"comfort" jsonb,
+	"added_at" timestamp with time zone NOT NULL,
+	"missing_since" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "devices_member_id_id_pk" PRIMARY KEY("member_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "event_devices" (
+	"member_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"device_id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"opt" text,
+	"advance" text,
+	"participation" text,
+	"history" text,
+	"step" text,
+	"due_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"before" jsonb,
+	"shifted" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "event_devices_member_id_event_id_device_id_pk" PRIMARY KEY("member_id","event_id","device_id")
+);
+--> statement-breakpoint
 CREATE TABLE "events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
@@ -569,6 +665,9 @@ CREATE TABLE "utility_webhooks" (
 	CONSTRAINT "utility_webhooks_client_id_id_pk" PRIMARY KEY("client_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "device_auth_requests" ADD CONSTRAINT "device_auth_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_connections" ADD CONSTRAINT "device_connections_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "devices" ADD CONSTRAINT "devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -608,6 +707,19 @@ ALTER TABLE "utility_partners" ADD CONSTRAINT "utility_partners_utility_id_utili
 ALTER TABLE "utility_transitions" ADD CONSTRAINT "utility_transitions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_latest" ON "audit_log" USING btree ("brand","at");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("brand","subject","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "device_auth_requests_state" ON "device_auth_requests" USING btree ("state_hash");--> statement-breakpoint
+CREATE INDEX "device_auth_requests_member" ON "device_auth_requests" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "device_auth_requests_expiry" ON "device_auth_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "device_connections_current" ON "device_connections" USING btree ("member_id","connection_config_id") WHERE status <> 'removed';--> statement-breakpoint
+CREATE INDEX "device_connections_account" ON "device_connections" USING btree ("connection_config_id","external_account");--> statement-breakpoint
+CREATE INDEX "device_connections_poll" ON "device_connections" USING btree ("poll_due_at") WHERE poll_due_at is not null;--> statement-breakpoint
+CREATE INDEX "device_connections_hours" ON "device_connections" USING btree ("hours_due_at") WHERE hours_due_at is not null;--> statement-breakpoint
+CREATE INDEX "device_connections_revoke" ON "device_connections" USING btree ("revoke_due_at") WHERE revoke_due_at is not null;--> statement-breakpoint
+CREATE INDEX "device_log_time" ON "device_log" USING btree ("member_id","device_id","at");--> statement-breakpoint
+CREATE INDEX "device_webhooks_received" ON "device_webhooks" USING btree ("received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "devices_external" ON "devices" USING btree ("member_id","connection_id","external_id");--> statement-breakpoint
+CREATE INDEX "event_devices_event" ON "event_devices" USING btree ("event_id","member_id");--> statement-breakpoint
+CREATE INDEX "event_devices_due" ON "event_devices" USING btree ("due_at","connection_id") WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX "events_program_start" ON "events" USING btree ("program_id","start_at");--> statement-breakpoint
 CREATE INDEX "events_brand_start" ON "events" USING btree ("brand","start_at");--> statement-breakpoint
 CREATE INDEX "events_due" ON "events" USING btree ("due_at") WHERE "events"."due_at" is not null;--> statement-breakpoint
