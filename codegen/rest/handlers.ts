@@ -260,6 +260,48 @@ export interface RestOperations {
     body: Present<operations['optInOut']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['optInOut']['responses']>;
   };
+  getDeviceList: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getDeviceList']['responses']>;
+  };
+  getDeviceState: {
+    params: Present<operations['getDeviceState']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getDeviceState']['responses']>;
+  };
+  getConnectionList: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getConnectionList']['responses']>;
+  };
+  connectDevice: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['connectDevice']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['connectDevice']['responses']>;
+  };
+  disconnectDevices: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['disconnectDevices']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['disconnectDevices']['responses']>;
+  };
+  saveDeviceSettings: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['saveDeviceSettings']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['saveDeviceSettings']['responses']>;
+  };
+  removeDevice: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['removeDevice']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['removeDevice']['responses']>;
+  };
   getSettings: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -303,6 +345,7 @@ export interface RestSubjects {
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut';
   settlement: 'getReceipt';
+  devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   meter: 'getMeterData' | 'uploadMeterData';
 }
 

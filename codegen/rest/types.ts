@@ -781,6 +781,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's devices, in display order. */
+        get: operations["getDeviceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/state/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One device with its state of now.
+         * @description Asks the partner when what is known is older than five seconds; where it does not answer in time, what is known is the answer.
+         */
+        get: operations["getDeviceState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connection/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners whose devices the member can connect, and how each connection stands. */
+        get: operations["getConnectionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a partner.
+         * @description Answers where to log in at the partner; the browser comes back to /devices with `connected` and the partner, or with `result` denied or failed. A partner without a log-in of its own takes account and password here (400 with code WRONG_ACCOUNT when it refuses them); the password is not kept. A partner that cannot be connected answers 400 with code NOT_OFFERED, or 503 while it is away.
+         */
+        post: operations["connectDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect a partner.
+         * @description Its devices are taken away, and the partner is told that we no longer come.
+         */
+        post: operations["disconnectDevices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a device's settings.
+         * @description What is left out stays as it is; null for the comfort band is the usual one.
+         */
+        post: operations["saveDeviceSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a device away.
+         * @description It comes back when its partner is connected anew.
+         */
+        post: operations["removeDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -1599,6 +1733,153 @@ export interface components {
             } | null;
             /** @description The settlement intervals of a settled result; empty before. */
             baseline_records: components["schemas"]["BaselineRecord"][];
+        };
+        /**
+         * @example {
+         *       "devices": []
+         *     }
+         */
+        DeviceList: {
+            /** @description In display order. */
+            devices: components["schemas"]["Device"][];
+        };
+        /**
+         * @example {
+         *       "device": {
+         *         "device_id": "0190a1b2-0000-7000-8000-000000000001",
+         *         "device_config_id": "slate-thermostat",
+         *         "device_type": "thermostat",
+         *         "display_name": "Hallway",
+         *         "connection_id": "0190a1b2-0000-7000-8000-000000000002",
+         *         "connection_config_id": "slate",
+         *         "state": {
+         *           "online": true,
+         *           "on": true,
+         *           "watts": 1850,
+         *           "mode": "cool",
+         *           "temperature_c": 24.1,
+         *           "setpoint_c": 23.5,
+         *           "charge_percent": null,
+         *           "at_dttm": "2026-07-01T18:00:00Z"
+         *         },
+         *         "opted_in": true,
+         *         "trouble": null,
+         *         "added_dttm": "2026-06-01T18:00:00Z",
+         *         "control": "setpoint",
+         *         "comfort": {
+         *           "lowest_c": 18,
+         *           "highest_c": 27
+         *         }
+         *       }
+         *     }
+         */
+        DeviceAnswer: {
+            device: components["schemas"]["Device"];
+        };
+        Device: {
+            /** @description The device. */
+            device_id: string;
+            /** @description Its model. */
+            device_config_id: string;
+            /**
+             * @description Its kind.
+             * @enum {string}
+             */
+            device_type: "thermostat" | "plug" | "light" | "default" | "solar" | "ev" | "battery" | "waterheater" | "assistant" | "monitor" | "airpurifier" | "refrigerator" | "windowairconditioner" | "portableairconditioner" | "minisplitairconditioner" | "tv";
+            /** @description Its name. */
+            display_name: string;
+            /** @description The connection it came by. */
+            connection_id: string;
+            /** @description The partner. */
+            connection_config_id: string;
+            state: components["schemas"]["DeviceStateView"];
+            /** @description Whether it takes part in events. */
+            opted_in: boolean;
+            /**
+             * @description What keeps it from taking part: the partner cannot reach it, no longer accepts us, or no longer lists it.
+             * @enum {string|null}
+             */
+            trouble: "offline" | "authorization" | "missing" | null;
+            /**
+             * Format: date-time
+             * @description When it was connected.
+             */
+            added_dttm: string;
+            /**
+             * @description What an event can do with it: move its temperature, switch it off, stop its charging, nothing.
+             * @enum {string}
+             */
+            control: "setpoint" | "switch" | "charge" | "none";
+            /** @description Between which temperatures an event may move it; null where an event does not. */
+            comfort: components["schemas"]["ComfortBand"] | null;
+        };
+        /**
+         * @example {
+         *       "lowest_c": 18,
+         *       "highest_c": 27
+         *     }
+         */
+        ComfortBand: {
+            /** @description Lowest temperature, degrees Celsius, to a tenth. */
+            lowest_c: number;
+            /** @description Highest temperature, degrees Celsius, to a tenth. */
+            highest_c: number;
+        };
+        /** @description What the partner said last. */
+        DeviceStateView: {
+            /** @description Whether the partner reaches it. */
+            online: boolean;
+            /** @description Whether it runs, heats, cools or charges; null where the partner does not say. */
+            on: boolean | null;
+            /** @description Power; negative where it gives. */
+            watts: number | null;
+            /**
+             * @description What a thermostat is set to.
+             * @enum {string|null}
+             */
+            mode: "heat" | "cool" | "off" | null;
+            /** @description Measured temperature, degrees Celsius. */
+            temperature_c: number | null;
+            /** @description Wanted temperature, degrees Celsius. */
+            setpoint_c: number | null;
+            /** @description Charge of a battery. */
+            charge_percent: number | null;
+            /**
+             * Format: date-time
+             * @description When the partner said so.
+             */
+            at_dttm: string;
+        };
+        /**
+         * @example {
+         *       "connections": []
+         *     }
+         */
+        ConnectionList: {
+            /** @description In a fixed order. */
+            connections: components["schemas"]["DeviceConnection"][];
+        };
+        DeviceConnection: {
+            /** @description The partner. */
+            connection_config_id: string;
+            /** @description Its name, shown as it is. */
+            title: string;
+            /**
+             * @description How it is connected: account by account and password on our page, the others by a log-in of the partner.
+             * @enum {string}
+             */
+            cloud: "traits" | "account" | "aggregator";
+            /** @description What it offers. */
+            device_types: string[];
+            /**
+             * @description Not connected; connected; the partner no longer accepts us and has to be connected again.
+             * @enum {string}
+             */
+            status: "none" | "connected" | "ended";
+            /** @description Null where there is none. */
+            connection_id: string | null;
+            /** @description Devices that came by it. */
+            device_count: number;
         };
         EventDevice: {
             /** @description The device. */
@@ -2789,6 +3070,13 @@ export type Experiment = components['schemas']['Experiment'];
 export type Opt = components['schemas']['Opt'];
 export type EventType = components['schemas']['EventType'];
 export type EnergyEvent = components['schemas']['EnergyEvent'];
+export type DeviceList = components['schemas']['DeviceList'];
+export type DeviceAnswer = components['schemas']['DeviceAnswer'];
+export type Device = components['schemas']['Device'];
+export type ComfortBand = components['schemas']['ComfortBand'];
+export type DeviceStateView = components['schemas']['DeviceStateView'];
+export type ConnectionList = components['schemas']['ConnectionList'];
+export type DeviceConnection = components['schemas']['DeviceConnection'];
 export type EventDevice = components['schemas']['EventDevice'];
 export type BaselineRecord = components['schemas']['BaselineRecord'];
 export type EventReceipt = components['schemas']['EventReceipt'];
@@ -3416,6 +3704,8 @@ export interface operations {
                     start?: boolean;
                     /** @description Whether the home moved. */
                     moved?: boolean;
+                    /** @description With `start`: the page of ours to show once the utility said yes, for a member who is not joining. */
+                    return_to?: string;
                 };
             };
         };
@@ -4257,6 +4547,272 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnergyEvent"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDeviceList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All but those that were removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDeviceState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getConnectionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are switched on for the member, and those that are connected already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    connectDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connection_config_id": "slate"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The partner. */
+                    connection_config_id: string;
+                    /** @description The account at the partner, where it has no log-in of its own. */
+                    account?: string;
+                    /** @description Its password. Exchanged for a token at once and forgotten. */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Connected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionList"];
+                };
+            };
+            303: components["responses"]["Redirected"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    disconnectDevices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connection_id": "0190a1b2-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The connection.
+                     */
+                    connection_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The devices that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveDeviceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "device_id": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "opted_in": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The device.
+                     */
+                    device_id: string;
+                    /** @description Whether it takes part in events. */
+                    opted_in?: boolean;
+                    /** @description Its name. */
+                    display_name?: string;
+                    /** @description Between 10 and 35 °C, at least 2 °C wide. */
+                    comfort?: components["schemas"]["ComfortBand"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The device as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAnswer"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "device_id": "0190a1b2-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The device.
+                     */
+                    device_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The devices that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -74,6 +74,14 @@ describe('the utility connection', () => {
     expect(await comeBack(browser, await visit(await begin(browser), { customer: 'Nora Again', months: 1 }))).toBe('303 /signup/oauth?result=active');
   });
 
+  it('SGN-41: who reconnects returns to the page they came from; after a no they are asked again, with the page kept', async () => {
+    const { browser } = await world.addHome(cedar.utilityId);
+    const from = (page: string): Promise<string> => begin(browser, { return_to: page });
+    expect(await comeBack(browser, await visit(await from('/devices?show=all'), { agree: false }))).toBe('303 /signup/oauth?result=denied&edit=true&next=%2Fdevices%3Fshow%3Dall');
+    expect(await comeBack(browser, await visit(await from('/settings#home'), { customer: 'Rita Return', months: 1 }))).toBe('303 /settings#home');
+    expect(await comeBack(browser, await visit(await from('https://elsewhere.example/'), { customer: 'Rita Return', months: 1 }))).toBe('303 /signup/oauth?result=active');
+  });
+
   it('a narrowed scope is respected: a shorter past is fetched, and no more', async () => {
     const { memberId, browser } = await world.addHome(cedar.utilityId);
     await comeBack(browser, await visit(await begin(browser), { customer: 'Sam Short', months: 1 }));

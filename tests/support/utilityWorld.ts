@@ -99,8 +99,8 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
 }
 
 /** Begins at the member's page, and answers where the browser goes. */
-export async function begin(browser: HttpClient): Promise<string> {
-  const answer = await browser.call('/signup/update_utility', { body: { start: true } });
+export async function begin(browser: HttpClient, more: { readonly return_to?: string } = {}): Promise<string> {
+  const answer = await browser.call('/signup/update_utility', { body: { start: true, ...more } });
   const { auth_url: url } = answer.json<{ auth_url: string | null }>();
   if (answer.statusCode !== 200 || url === null) throw new Error(`The beginning answered ${answer.statusCode}: ${answer.body}`);
   return url;

@@ -23,13 +23,15 @@ export const stateHashOf = (state: string): string => createHash('sha256').updat
 export interface Beginning extends Who {
   readonly sessionId: string;
   readonly locale: string;
+  /** Where to after a yes, for who is not joining. */
+  readonly returnTo: string | null;
 }
 
 /**
  * Begins the way to the utility's own log-in; answers where the browser goes. Several ways may be open, in as many tabs:
  * each works once. A connection that stands goes on until the new one does.
  */
-export async function beginAuthorization(parts: UtilityParts, brand: RequestBrand, connection: Connection, { brandId, memberId, sessionId, locale }: Beginning): Promise<string> {
+export async function beginAuthorization(parts: UtilityParts, brand: RequestBrand, connection: Connection, { brandId, memberId, sessionId, locale, returnTo }: Beginning): Promise<string> {
   const utility = await reachable(parts, connection);
   if (utility.connection !== 'OAUTH') throw refused(say('utility.byAccountNumber'), { code: 'BY_ACCOUNT_NUMBER' });
   const now = parts.clock.now();
@@ -39,7 +41,7 @@ export async function beginAuthorization(parts: UtilityParts, brand: RequestBran
   const redirectUri = `${brandOrigin(brand.config, parts.config)}${parts.config.apiPrefix}${CALLBACK_PATH}`;
   await transaction(parts.db, async (tx) => {
     await tx.insert(utilityAuthRequests).values({
-      id, brand: brandId, memberId, sessionId, utilityId: utility.id, stateHash: stateHashOf(state), redirectUri,
+      id, brand: brandId, memberId, sessionId, utilityId: utility.id, stateHash: stateHashOf(state), redirectUri, returnTo,
       verifier: parts.secrets.seal('utility-request', `${id}:verifier`, verifier), createdAt: now, expiresAt: new Date(now.getTime() + TIMING.requestMs),
     });
     if ((await currentAuthorization(tx, memberId, true)) !== null) return;

@@ -15,6 +15,16 @@ export interface CallbackQuery {
 
 export type CallbackResult = 'active' | 'denied' | 'failed' | 'waiting';
 
+export interface CallbackOutcome {
+  readonly result: CallbackResult;
+  /** The page that the member set out from; null for who is joining, and where nothing is known. */
+  readonly returnTo: string | null;
+}
+
+const STRANGE: CallbackOutcome = { result: 'failed', returnTo: null };
+
+type AuthRequest = typeof utilityAuthRequests.$inferSelect;
+
 const LONGEST = 2_048;
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null);
 
@@ -22,19 +32,23 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
  * Takes a browser in that comes back from a utility. Its state must be one that this very session was given, not yet used
  * and not too old; anything else changes nothing. A reload of the same answer is told what became of the first.
  */
-export async function takeCallback(parts: UtilityParts, exchanges: Exchanges, ctx: RequestContext, query: CallbackQuery): Promise<CallbackResult> {
+export async function takeCallback(parts: UtilityParts, exchanges: Exchanges, ctx: RequestContext, query: CallbackQuery): Promise<CallbackOutcome> {
   const { db, member, session, brand, now } = ctx;
   const state = text(query.state);
-  if (state === null || member === null || session === null) return 'failed';
+  if (state === null || member === null || session === null) return STRANGE;
   const [request] = await db.select().from(utilityAuthRequests).where(eq(utilityAuthRequests.stateHash, stateHashOf(state)));
   const isTheirs = request !== undefined && request.memberId === member.id && request.sessionId === session.id && request.brand === brand.id;
-  if (!isTheirs) return 'failed';
+  if (!isTheirs) return STRANGE;
+  return { result: await resultOf(parts, exchanges, request, query, now), returnTo: request.returnTo };
+}
+
+async function resultOf(parts: UtilityParts, exchanges: Exchanges, request: AuthRequest, query: CallbackQuery, now: Date): Promise<CallbackResult> {
   if (request.usedAt !== null) return request.outcome === null ? 'waiting' : request.outcome === 'superseded' ? 'failed' : request.outcome;
   if (request.expiresAt <= now) return 'failed';
 
   const code = text(query.code);
   const used = { usedAt: now, ...(code === null ? {} : { code: parts.secrets.seal('utility-request', `${request.id}:code`, code), dueAt: new Date(now.getTime() + TIMING.exchangeAgainMs) }) };
-  const first = await db.update(utilityAuthRequests).set(used).where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.usedAt))).returning({ id: utilityAuthRequests.id });
+  const first = await parts.db.update(utilityAuthRequests).set(used).where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.usedAt))).returning({ id: utilityAuthRequests.id });
   if (first.length === 0) return 'waiting';
   if (code !== null && query.error === undefined) return exchanges.exchangeSoon(request.id);
   const denied = query.error === 'access_denied';

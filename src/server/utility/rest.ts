@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import type { Signup } from '../../../codegen/rest/types.ts';
+import { safeReturnTo } from '../../domain/session/returnTo.ts';
 import { say } from '../platform/messages/say.ts';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -26,7 +27,7 @@ export function utilityHandlers(parts: UtilityParts, signupOf: SignupOf): Pick<R
       const connection = await connectionOf(ctx.db, who);
       if (connection === null) throw refused(say('utility.chooseFirst'), { code: 'NO_UTILITY' });
       let authUrl: string | null = null;
-      if (body.start === true) authUrl = await beginAuthorization(parts, ctx.brand, connection, { ...who, sessionId: ctx.session?.id ?? '', locale: ctx.locale });
+      if (body.start === true) authUrl = await beginAuthorization(parts, ctx.brand, connection, { ...who, sessionId: ctx.session?.id ?? '', locale: ctx.locale, returnTo: safeReturnTo(body.return_to) });
       else if (body.moved !== undefined) await answerMove(parts, connection, who, body.moved);
       else await connectByAccount(parts, connection, who, body);
       const { body: signup, cookies } = await signupOf(ctx);

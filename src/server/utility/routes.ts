@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { CALLBACK_PATH } from './begin.ts';
-import { takeCallback, type CallbackQuery } from './callback.ts';
+import { takeCallback, type CallbackOutcome, type CallbackQuery } from './callback.ts';
 import type { Exchanges } from './exchange.ts';
 import type { UtilityParts } from './parts.ts';
 import { WEBHOOK_PATH } from './poll.ts';
@@ -18,10 +18,7 @@ export function mountUtility(parts: UtilityParts, exchanges: Exchanges) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
       const ctx = await contextOf(request);
-      const result = await takeCallback(parts, exchanges, ctx, request.query);
-      // Whoever is all set came from Settings; everybody else is joining.
-      const isEditing = ctx.member?.accountSetupStatus === 'Complete' && result === 'active';
-      const page = isEditing ? '/settings#home' : `/signup/oauth?result=${result}`;
+      const page = pageAfter(await takeCallback(parts, exchanges, ctx, request.query));
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303);
     });
 
@@ -38,4 +35,15 @@ export function mountUtility(parts: UtilityParts, exchanges: Exchanges) {
       });
     });
   };
+}
+
+/** Where the browser goes that came back: who set out from a page of ours returns to it after a yes, and tries again otherwise. */
+function pageAfter({ result, returnTo }: CallbackOutcome): string {
+  if (returnTo !== null && result === 'active') return returnTo;
+  const search = new URLSearchParams({ result });
+  if (returnTo !== null) {
+    search.set('edit', 'true');
+    search.set('next', returnTo);
+  }
+  return `/signup/oauth?${search.toString()}`;
 }

@@ -66,6 +66,8 @@ export const utilityAuthRequests = pgTable(
     /** Sealed: the verifier whose hash the utility has (PKCE). */
     verifier: text().notNull(),
     redirectUri: text('redirect_uri').notNull(),
+    /** The page that a member set out from who is not joining; null: joining. */
+    returnTo: text('return_to'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -29,7 +29,7 @@ export default function ConnectUtilityOauthScreen() {
           <FormattedMessage id="signupUtility.waiting.text" values={values} />
         </p>
       </Notice>
-      <SharingForm utility={utility} again />
+      <SharingForm utility={utility} edit={use.edit} again />
     </StepFrame>
   );
 }

@@ -19,7 +19,7 @@ export default function ConnectUtilityScreen() {
       title={intl.formatMessage({ id: `signupUtility.${way}.title` }, values)}
       why={<FormattedMessage id={`signupUtility.${way}.why`} values={values} />}
     >
-      {connection === 'OAUTH' ? <SharingForm utility={utility} again={false} /> : <AccountNumberForm use={use} />}
+      {connection === 'OAUTH' ? <SharingForm utility={utility} edit={use.edit} again={false} /> : <AccountNumberForm use={use} />}
     </StepFrame>
   );
 }

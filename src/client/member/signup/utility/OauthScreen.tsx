@@ -53,7 +53,7 @@ export default function OauthScreen() {
       {ending === null && <SpinnerRegion label={intl.formatMessage({ id: 'signupUtility.return.asking.title' }, values)} />}
       {(ending === 'denied' || ending === 'failed') && (
         <>
-          <SharingForm utility={utility} again />
+          <SharingForm utility={utility} edit={use.edit} again />
           <ButtonLink to={paths.signupStep('select_utility')} look="secondary" wide>
             <FormattedMessage id="signupUtility.return.other" />
           </ButtonLink>

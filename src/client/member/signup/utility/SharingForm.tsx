@@ -3,6 +3,7 @@ import { utilityAddress } from '../../../../domain/signup/utilityAddress.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckIcon, CloseIcon, ExternalIcon } from '../../../ui/icons/signs.tsx';
+import type { EditMode } from '../editMode.ts';
 import { useSend } from '../useSend.ts';
 import styles from './utility.module.css';
 
@@ -10,19 +11,21 @@ const SHARED = [['readings', true], ['place', true], ['password', false], ['paym
 
 export interface SharingFormProps {
   readonly utility: string | null;
+  /** A member who reconnects returns to the page they came from. */
+  readonly edit: EditMode | null;
   /** The member was sent there before. */
   readonly again: boolean;
 }
 
 /** What the utility will be asked to share, what not, and the way there (SGN-10). The utility brings the member back. */
-export function SharingForm({ utility, again }: SharingFormProps) {
+export function SharingForm({ utility, edit, again }: SharingFormProps) {
   const intl = useIntl();
   const app = useApp();
   const { busy, send } = useSend();
   const values = { utility, named: utility === null ? 'no' : 'yes', product: app.brand.words.productName };
 
   async function leave() {
-    const answer = await send(() => app.rest.act('/signup/update_utility', { body: { start: true } }));
+    const answer = await send(() => app.rest.act('/signup/update_utility', { body: { start: true, ...(edit === null ? {} : { return_to: edit.back }) } }));
     if (answer === null) return;
     const address = utilityAddress(answer.auth_url);
     if (address === null) app.flashes.show({ type: 'error', text: intl.formatMessage({ id: 'signupUtility.share.noWay' }, values) });

@@ -582,6 +582,7 @@ CREATE TABLE "utility_auth_requests" (
 	"state_hash" text NOT NULL,
 	"verifier" text NOT NULL,
 	"redirect_uri" text NOT NULL,
+	"return_to" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
