@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptValue } from '../../../domain/events/types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,23 +26,30 @@ export interface OptControlProps {
 export function OptControl({ event: given, now, look = 'primary' }: OptControlProps) {
   const { event, busy, done, say } = useOpt(given);
   const [asking, setAsking] = useState(false);
+  const control = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
   const join = useRef<HTMLButtonElement>(null);
   const noun = useEventNoun(event.type).one;
   const phase = phaseOf(event, now);
   const { mayJoin, mayLeave } = choicesOf(event, now);
 
-  const answer = async (opt: OptValue) => {
+  const answer = (opt: OptValue) => {
     setAsking(false);
-    const did = await say(opt);
-    // The button that had the focus has gone; the next thing to read takes its place.
-    if (did) requestAnimationFrame(() => (opt === 'in' ? state.current : join.current ?? state.current)?.focus({ preventScroll: true }));
+    void say(opt);
   };
 
+  // The button that had the focus has gone in this very drawing; what stands in its place takes it at once, unless
+  // somebody did not wait and is elsewhere by now.
+  useLayoutEffect(() => {
+    const isElsewhere = document.activeElement !== document.body && control.current?.contains(document.activeElement) === false;
+    if (done === null || isElsewhere) return;
+    (done.opt === 'in' ? state.current : join.current ?? state.current)?.focus({ preventScroll: true });
+  }, [done]);
+
   return (
-    <div className={styles['control']}>
+    <div ref={control} className={styles['control']}>
       {mayJoin ? (
-        <Button ref={join} wide look={look} busy={busy} onClick={() => void answer('in')}>
+        <Button ref={join} wide look={look} busy={busy} onClick={() => answer('in')}>
           <FormattedMessage id="events.join" values={{ event: noun }} />
         </Button>
       ) : (
@@ -54,7 +61,7 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
             </p>
           </div>
           {mayLeave && (
-            <Button look="quiet" small busy={busy} onClick={() => (phase === 'running' ? setAsking(true) : void answer('out'))}>
+            <Button look="quiet" small busy={busy} onClick={() => (phase === 'running' ? setAsking(true) : answer('out'))}>
               <FormattedMessage id="events.leave" />
             </Button>
           )}
@@ -63,8 +70,8 @@ export function OptControl({ event: given, now, look = 'primary' }: OptControlPr
       <p className={cx('small muted', styles['hint'])}>
         <HintWords event={event} now={now} mayJoin={mayJoin} />
       </p>
-      <Said done={done} noun={noun} />
-      <LeaveDialog open={asking} event={event} onClose={() => setAsking(false)} onLeave={() => void answer('out')} />
+      <Said done={done?.opt ?? null} noun={noun} />
+      <LeaveDialog open={asking} event={event} onClose={() => setAsking(false)} onLeave={() => answer('out')} />
     </div>
   );
 }

@@ -9,13 +9,13 @@ export interface OptUse {
   /** The event with what the member has just said. */
   readonly event: EventView;
   readonly busy: boolean;
-  /** What was done since the page was opened; for the words that are read out. */
-  readonly done: OptValue | null;
-  /** Resolves to whether it was done; a failure was flashed. */
-  say(opt: OptValue): Promise<boolean>;
+  /** What was done last since the page was opened, another object each time; for the words that are read out and for the focus. */
+  readonly done: OptAnswer | null;
+  /** A failure is flashed. */
+  say(opt: OptValue): Promise<void>;
 }
 
-type Answer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
+export type OptAnswer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
 
 /**
  * Joins and leaves. The server's answer is shown at once and until the screen's own data has caught up, so that the
@@ -24,13 +24,13 @@ type Answer = Pick<EventView, 'opt' | 'mayOptIn' | 'mayOptOut'>;
 export function useOpt(given: EventView): OptUse {
   const app = useApp();
   const [busy, setBusy] = useState(false);
-  const [answered, setAnswered] = useState<{ readonly answer: Answer; readonly over: OptValue | null } | null>(null);
+  const [answered, setAnswered] = useState<{ readonly answer: OptAnswer; readonly over: OptValue | null } | null>(null);
   const current = answered !== null && answered.over === given.opt ? answered.answer : null;
 
   return {
     event: current === null ? given : { ...given, ...current },
     busy,
-    done: answered?.answer.opt ?? null,
+    done: answered?.answer ?? null,
     async say(opt) {
       setBusy(true);
       const outcome = await app.rest.act('/event_opt_in_out', { body: { event_id: given.id, opt } });
@@ -41,7 +41,6 @@ export function useOpt(given: EventView): OptUse {
       setBusy(false);
       // Also after a refusal: somebody who is too late sees why.
       if (outcome.kind === 'ok' || outcome.failure.kind === 'refused') void refreshSubjects(app, ['events', 'settlement']);
-      return outcome.kind === 'ok';
     },
   };
 }
