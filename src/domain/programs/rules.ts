@@ -9,6 +9,10 @@ export type SettlementInterval = (typeof SETTLEMENT_INTERVALS)[number];
 export const BASELINE_RULES = ['ten-of-ten', 'highest-five-of-ten', 'gb-bl01'] as const;
 export type BaselineRule = (typeof BASELINE_RULES)[number];
 
+/** What becomes of an event that our servers did not start in time: it is started late, or called off. */
+export const MISSED_STARTS = ['make-up', 'call-off'] as const;
+export type MissedStart = (typeof MISSED_STARTS)[number];
+
 /** A number for weekdays and one for weekend days and holidays. */
 export interface ByDayType {
   readonly weekday: number;
@@ -79,8 +83,13 @@ export interface ProgramRules {
   readonly netMonthly: boolean;
   readonly standing: StandingRules;
 
+  /** Of the events that ask; real-time events are counted by themselves. */
   readonly eventsPerDay: number;
   readonly eventsPerWeek: number;
+  readonly realTimePerDay: number;
+  readonly realTimePerWeek: number;
+  /** When an event was to start and nothing ran, by more than five minutes. */
+  readonly missedStart: MissedStart;
   /** Longest reduction event, in minutes. Below a day, so that neighbouring days' windows cannot overlap. */
   readonly longestEventMinutes: number;
   /** For so many days after its end an event is restated by late or corrected data; then it is closed. */
@@ -118,6 +127,9 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   standing: DEFAULT_STANDING_RULES,
   eventsPerDay: 1,
   eventsPerWeek: 4,
+  realTimePerDay: 2,
+  realTimePerWeek: 6,
+  missedStart: 'make-up',
   longestEventMinutes: 720,
   restatementDays: 21,
 };

@@ -9,7 +9,7 @@ describe('the rules of a program', () => {
   it('have the defaults of the decisions', () => {
     expect(rules()).toMatchObject({
       settlementIntervalMinutes: 15, baselineRule: 'ten-of-ten', lookBackDays: 45, eligibleDays: { weekday: 10, other: 4 }, minimumDays: { weekday: 5, other: 2 },
-      sameDayAdjustment: false, pointsPerKwh: 100, deadBandPercent: 5, participationPoints: 5, budgetPoints: null, eventsPerDay: 1, eventsPerWeek: 4,
+      sameDayAdjustment: false, pointsPerKwh: 100, deadBandPercent: 5, participationPoints: 5, budgetPoints: null, eventsPerDay: 1, eventsPerWeek: 4, realTimePerDay: 2, realTimePerWeek: 6, missedStart: 'make-up',
       payFromUploads: false, netMonthly: false, restatementDays: 21,
     });
   });
@@ -38,6 +38,9 @@ describe('the rules of a program', () => {
     [{ minimumDays: { weekday: 11, other: 2 } }, 'minimumDays.weekday', 'programs.rule.leastWeekdays', null],
     [{ adjustmentToHours: 4 }, 'adjustmentToHours', 'programs.rule.adjustmentHours', null],
     [{ eventsPerDay: 5 }, 'eventsPerWeek', 'programs.rule.weekBelowDay', null],
+    [{ realTimePerDay: 0 }, 'realTimePerDay', 'programs.rule.range', { rule: 'realTimePerDay', from: 1, to: 24 }],
+    [{ realTimePerDay: 7 }, 'realTimePerWeek', 'programs.rule.weekBelowDay', null],
+    [{ missedStart: 'forget' as 'make-up' }, 'missedStart', 'programs.rule.missedStart', null],
     [{ noiseMinimumDays: 11 }, 'noiseMinimumDays', 'programs.rule.leastNoiseDays', null],
     [{ highestTake: { weekday: 11, other: 3 } }, 'highestTake.weekday', 'programs.rule.highestWeekdays', null],
   ] as const)('%j: %s: %s', (given, field, id, values) => {

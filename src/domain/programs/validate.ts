@@ -1,7 +1,7 @@
 import { sentence, type Sentence } from '../sentences/sentence.ts';
 import { isKnownZone } from '../meter/zone.ts';
 import { HOLIDAY_COUNTRIES } from '../settlement/holidays.ts';
-import { BASELINE_RULES, SETTLEMENT_INTERVALS } from './rules.ts';
+import { BASELINE_RULES, MISSED_STARTS, SETTLEMENT_INTERVALS } from './rules.ts';
 import type { ProgramRules } from './rules.ts';
 
 /** What is wrong with one field, said to the staff member who set it. */
@@ -66,6 +66,8 @@ function wholeNumbers(rules: ProgramRules): WholeNumber[] {
     })),
     { field: 'eventsPerDay', value: rules.eventsPerDay, from: 1, to: 24 },
     { field: 'eventsPerWeek', value: rules.eventsPerWeek, from: 1, to: 168 },
+    { field: 'realTimePerDay', value: rules.realTimePerDay, from: 1, to: 24 },
+    { field: 'realTimePerWeek', value: rules.realTimePerWeek, from: 1, to: 168 },
     { field: 'longestEventMinutes', value: rules.longestEventMinutes, from: 15, to: 1380 },
     { field: 'restatementDays', value: rules.restatementDays, from: 0, to: 365 },
   ];
@@ -84,6 +86,9 @@ function choices(rules: ProgramRules): RuleProblem[] {
   }
   if (!BASELINE_RULES.includes(rules.baselineRule)) {
     problems.push({ field: 'baselineRule', message: sentence('programs.rule.baselineRule', { rules: BASELINE_RULES.join(', ') }) });
+  }
+  if (!MISSED_STARTS.includes(rules.missedStart)) {
+    problems.push({ field: 'missedStart', message: sentence('programs.rule.missedStart') });
   }
   for (const date of rules.extraHolidays) {
     if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date)) {
@@ -107,6 +112,7 @@ function relations(rules: ProgramRules): RuleProblem[] {
   expect(rules.adjustmentToHours < rules.adjustmentFromHours, 'adjustmentToHours', sentence('programs.rule.adjustmentHours'));
   expect(rules.noiseMinimumDays <= rules.noiseDays, 'noiseMinimumDays', sentence('programs.rule.leastNoiseDays'));
   expect(rules.eventsPerWeek >= rules.eventsPerDay, 'eventsPerWeek', sentence('programs.rule.weekBelowDay'));
+  expect(rules.realTimePerWeek >= rules.realTimePerDay, 'realTimePerWeek', sentence('programs.rule.weekBelowDay'));
   expect(
     rules.longestEventMinutes >= rules.settlementIntervalMinutes,
     'longestEventMinutes',

@@ -12,6 +12,8 @@ export const ATTRIBUTE = {
   partnerAccountLinking: 'PARTNER_ACCOUNT_LINKING_REDIRECT',
   /** The id of the member's enrolment with the smart-thermostat partner (SES-17). */
   thermostatEnrollment: 'THERMOSTAT_PARTNER_ENROLLMENT',
+  /** How often the section about leaving the Carbon tier was seen (HOM-05). */
+  quitCarbonSeen: 'DASHBOARD_QUIT_CARBON_SECTION_SEEN',
 } as const;
 
 /** The attribute that keeps the state of one survey, "0" to "3". The name is letters, digits and underscores. */

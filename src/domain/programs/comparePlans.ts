@@ -1,0 +1,74 @@
+import { DAY_SECONDS } from '../meter/readings.ts';
+import { BUCKETS, rateIn, type RatePlan } from './ratePlan.ts';
+import type { UsageByHour } from './usageByHour.ts';
+
+/** A year is so many days, leap years too. */
+export const YEAR_DAYS = 365;
+
+/** With less than so many days of readings nothing is said. */
+export const LEAST_DAYS = 60;
+
+/** A plan and what it would have cost. */
+export interface PlanCost {
+  readonly code: string;
+  readonly name: string;
+  /** Cents a year. */
+  readonly cents: number;
+}
+
+export interface PlanComparison {
+  readonly current: PlanCost;
+  /** The current one where no other is cheaper. */
+  readonly cheapest: PlanCost;
+  /** What the cheapest would have spared, in cents a year; 0 where the current one is the cheapest. */
+  readonly savingsCents: number;
+  /** All plans, the cheapest first. */
+  readonly plans: readonly PlanCost[];
+  /** Days of which readings are there, rounded down. */
+  readonly daysRead: number;
+  /** What the year's energy comes to, gaps made up for, in watt-hours. */
+  readonly yearWh: number;
+}
+
+const MWH_PER_KWH = 1_000_000;
+const HUNDREDTHS = 100;
+
+/**
+ * What a year would cost by each plan of the utility. Time without readings is taken to be like the read hours of the same
+ * clock time and kind of day; an hour that was never read, like the mean of all that were. Only what is taken from the grid
+ * counts. Null with readings of less than `LEAST_DAYS` days, or where the current plan is not among the plans.
+ * Source: HOM-11.
+ */
+export function comparePlans(plans: readonly RatePlan[], currentCode: string, usage: UsageByHour): PlanComparison | null {
+  const daysRead = Math.floor(sum(usage.read) / DAY_SECONDS);
+  if (daysRead < LEAST_DAYS) return null;
+  const year = yearOf(usage);
+  const costs = plans.map((plan) => ({ code: plan.code, name: plan.name, cents: centsOf(plan, year) }));
+  const current = costs.find(({ code }) => code === currentCode);
+  if (current === undefined) return null;
+  const byCost = [...costs].sort((a, b) => a.cents - b.cents || (a.code === currentCode ? -1 : b.code === currentCode ? 1 : 0));
+  const cheapest = byCost[0] ?? current;
+  return { current, cheapest, savingsCents: current.cents - cheapest.cents, plans: byCost, daysRead, yearWh: Math.round(sum(year) / 1_000) };
+}
+
+/** Energy of a year by bucket, in milliwatt-hours: what was read, stretched over what was not, and the stretch over 365 days. */
+function yearOf({ mWh, read, all }: UsageByHour): Float64Array {
+  const mean = sum(mWh) / sum(read);
+  const toYear = (YEAR_DAYS * DAY_SECONDS) / sum(all);
+  return mWh.map((energy, bucket) => {
+    const seconds = read[bucket] as number;
+    return (all[bucket] as number) * (seconds > 0 ? energy / seconds : mean) * toYear;
+  });
+}
+
+function centsOf(plan: RatePlan, year: Float64Array): number {
+  let total = plan.daily * YEAR_DAYS;
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) total += ((year[bucket] as number) / MWH_PER_KWH) * (rateIn(plan, bucket) ?? 0);
+  return Math.round(total / HUNDREDTHS);
+}
+
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

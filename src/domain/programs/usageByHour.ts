@@ -1,0 +1,54 @@
+import { readingsOfDay, type PackedDay } from '../meter/packedDay.ts';
+import { COARSEST_SETTLING_SECONDS, DAY_SECONDS } from '../meter/readings.ts';
+import { dateOfDayNumber, dayNumberOf, isMondayToFriday, zoneOffsetSeconds } from '../meter/zone.ts';
+import { BUCKETS } from './ratePlan.ts';
+
+/** Energy by the hour of the wall clock and the kind of day: the buckets of a rate plan. */
+export interface UsageByHour {
+  /** Milliwatt-hours that were read. */
+  readonly mWh: Float64Array;
+  /** Seconds of which readings are there. */
+  readonly read: Float64Array;
+  /** Seconds that there were, read or not. */
+  readonly all: Float64Array;
+}
+
+const HOUR = 3_600;
+
+/**
+ * Sorts readings of a stretch of time by what the home's wall clock showed: an hour that comes twice counts twice, one that
+ * is skipped never. A reading across the turn of an hour is shared out by time. Readings longer than an hour cannot be
+ * placed and count as missing.
+ * @param from, to seconds since 1970 UTC.
+ */
+export function usageByHour(days: readonly (PackedDay | undefined)[], zone: string, from: number, to: number): UsageByHour {
+  const usage = { mWh: new Float64Array(BUCKETS), read: new Float64Array(BUCKETS), all: new Float64Array(BUCKETS) };
+  eachHour(zone, from, to, (bucket, seconds) => {
+    usage.all[bucket] = (usage.all[bucket] as number) + seconds;
+  });
+  for (const day of days) {
+    if (day === undefined) continue;
+    const midnight = dayNumberOf(day.utcDay) * DAY_SECONDS;
+    for (const { startSecond, seconds, mWh } of readingsOfDay(day)) {
+      const start = midnight + startSecond;
+      if (start < from || start + seconds > to || seconds > COARSEST_SETTLING_SECONDS) continue;
+      eachHour(zone, start, start + seconds, (bucket, part) => {
+        usage.mWh[bucket] = (usage.mWh[bucket] as number) + (mWh * part) / seconds;
+        usage.read[bucket] = (usage.read[bucket] as number) + part;
+      });
+    }
+  }
+  return usage;
+}
+
+/** Cuts a stretch of time at the full hours of the wall clock. */
+function eachHour(zone: string, from: number, to: number, visit: (bucket: number, seconds: number) => void): void {
+  for (let at = from; at < to; ) {
+    const local = at + zoneOffsetSeconds(zone, at);
+    const seconds = Math.min(to - at, HOUR - (local % HOUR));
+    const day = Math.floor(local / DAY_SECONDS);
+    const hour = Math.floor((local - day * DAY_SECONDS) / HOUR);
+    visit(isMondayToFriday(dateOfDayNumber(day)) ? hour : 24 + hour, seconds);
+    at += seconds;
+  }
+}
