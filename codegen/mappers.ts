@@ -15,5 +15,6 @@ export const mappers: Readonly<Record<string, string>> = {
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',
   FieldFault: '../../src/server/platform/graphql/refusal.ts#RefusedField',
+  ConnectionDevice: '../../src/server/devices/memberDevice.ts#MemberDevice',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

@@ -6,6 +6,7 @@ import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/ser
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
+import type { MemberDevice } from '../../src/server/devices/memberDevice.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -124,6 +125,15 @@ export type BaselineRule =
   /** Mean of the 10 latest eligible weekdays, or 4 weekend days or holidays. */
   | 'TEN_OF_TEN';
 
+/** Who calls an event off. */
+export type CancelCause =
+  /** The program's rule for a start that was missed. */
+  | 'MISSED_START'
+  /** A grid signal. */
+  | 'SIGNAL'
+  /** A member of the staff. */
+  | 'STAFF';
+
 /** Calling an event off. */
 export type CancelEventInput = {
   /** Which event. */
@@ -138,6 +148,8 @@ export type CancelEventInput = {
 export type ChangeEventInput = {
   /** When it ends now. */
   readonly endAt: Scalars['DateTime']['input'];
+  /** A running event ends as soon as it can; endAt counts for nothing then. */
+  readonly endNow?: InputMaybe<Scalars['Boolean']['input']>;
   /** Which event. */
   readonly id: Scalars['ID']['input'];
   /** Why, for the audit log. */
@@ -148,11 +160,33 @@ export type ChangeEventInput = {
   readonly version: Scalars['Int']['input'];
 };
 
-/** A connected device, as far as Home needs it. */
+/** Where the free device goes. */
+export type ClaimFreeDeviceInput = {
+  /** Needed where the member has no shipping address yet; kept from then on. */
+  readonly address?: InputMaybe<ShippingAddressInput>;
+};
+
+/** The order, or why there is none. */
+export type ClaimFreeDevicePayload = FreeDeviceClaimed | Refusal;
+
+/** A partner whose devices can be connected. */
+export type ConnectionConfig = {
+  readonly __typename?: 'ConnectionConfig';
+  /** As device configurations name it in connectionConfigId. */
+  readonly id: Scalars['ID']['output'];
+  /** The partner's name, shown as it is. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** A connected device. */
 export type ConnectionDevice = Node & {
   readonly __typename?: 'ConnectionDevice';
-  /** The configuration that tells what kind it is. */
+  /** The configuration that tells what kind it is: the id of one of the viewer's deviceConfigs. */
   readonly deviceConfigId: Scalars['ID']['output'];
+  /** The device's id as the REST calls use it. */
+  readonly deviceId: Scalars['ID']['output'];
+  /** Its kind, read from its configuration. */
+  readonly deviceType: DeviceType;
   /** Its name, as the member sees it. */
   readonly displayName: Scalars['String']['output'];
   /** Opaque global id. */
@@ -202,6 +236,245 @@ export type CtaLevel =
   /** A quiet one. */
   | 'TERTIARY';
 
+/** It was kept. */
+export type DashboardQuitCarbonSectionSeenSet = {
+  readonly __typename?: 'DashboardQuitCarbonSectionSeenSet';
+  /** The viewer as it now is. */
+  readonly viewer: Viewer;
+};
+
+/** A model of device, as a partner offers it. */
+export type DeviceConfig = {
+  readonly __typename?: 'DeviceConfig';
+  /** The partner it is connected by: the id of one of the viewer's connectionConfigs. */
+  readonly connectionConfigId: Scalars['ID']['output'];
+  /** Its kind. */
+  readonly deviceType: DeviceType;
+  /** As devices name it in deviceConfigId. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** What a device used on one day of the home's own time zone, which has 23 or 25 hours when the clock changes. */
+export type DeviceDayOfUse = {
+  readonly __typename?: 'DeviceDayOfUse';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Watt-hours; null where no hour of the day is known. */
+  readonly wattHours: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a device used in a stretch of days. */
+export type DeviceEnergyUsage = {
+  readonly __typename?: 'DeviceEnergyUsage';
+  /** Every day of the stretch, in order. */
+  readonly days: ReadonlyArray<DeviceDayOfUse>;
+  /** The device's id as the REST calls use it. */
+  readonly deviceId: Scalars['ID']['output'];
+  /** Where the first day begins. */
+  readonly from: Scalars['DateTime']['output'];
+  /** The hours that are known, in order of time. */
+  readonly hours: ReadonlyArray<DevicePowerConsumptionHourly>;
+  /** Where the last day ends. */
+  readonly to: Scalars['DateTime']['output'];
+  /** The sum of what is known, in watt-hours; null where nothing is known. */
+  readonly totalWattHours: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a device's log says of an event. */
+export type DeviceEventHistory =
+  /** It was off before the event. */
+  | 'ALREADY_OFF'
+  /** At the end it was found on already. */
+  | 'ALREADY_ON'
+  /** The partner no longer accepts us. */
+  | 'AUTH_ERROR_GIVEN_UP'
+  /** Its connection is gone. */
+  | 'DISCONNECTED'
+  /** It is back as it was before. */
+  | 'DONE'
+  /** Its temperature was moved for the event. */
+  | 'DR_EVENT'
+  /** The event's end moved, and it was told. */
+  | 'EXTENSION'
+  /** The command failed and is tried again. */
+  | 'FAILED'
+  /** The command failed too often. */
+  | 'FAILED_GIVEN_UP'
+  /** The partner does not know it; the command is tried again. */
+  | 'NOT_CONNECTED'
+  /** The partner does not know it. */
+  | 'NOT_CONNECTED_GIVEN_UP'
+  /** It cannot be commanded. */
+  | 'NOT_IMPLEMENTED'
+  /** It took the command and changed nothing. */
+  | 'NOT_TOGGLED'
+  /** It was switched off for the event. */
+  | 'OFF'
+  /** It was out of the partner's reach too often. */
+  | 'OFFLINE_GIVEN_UP'
+  /** The member took it out of the event. */
+  | 'OPT_OUT'
+  /** It is to take part. */
+  | 'SCHEDULED'
+  /** Its state could not be read and is tried again. */
+  | 'SCRAPE_FAILED'
+  /** Its state could not be read too often: nothing counts after the last time it was known to be off. */
+  | 'SCRAPE_FAILED_GIVEN_UP';
+
+/** Something that happened with a device: its part in an event, or what befell it. */
+export type DeviceEventLog = {
+  readonly __typename?: 'DeviceEventLog';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The event it is about, as the REST calls use its id; null for what has nothing to do with an event. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** What kind of event; null without one. */
+  readonly eventType: Maybe<EventType>;
+  /** What befell it; null where history says it. */
+  readonly happened: Maybe<DeviceHappening>;
+  /** Its part in the event; null where happened says it. */
+  readonly history: Maybe<DeviceEventHistory>;
+  /** Unique over all entries. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A page of what happened with a device, latest first. */
+export type DeviceEventLogPage = {
+  readonly __typename?: 'DeviceEventLogPage';
+  /** The entries, latest first. */
+  readonly logs: ReadonlyArray<DeviceEventLog>;
+  /** Which page this is, counted from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** How many entries a page has at most. */
+  readonly perPage: Scalars['Int']['output'];
+  /** How many entries there are in all. */
+  readonly total: Scalars['Int']['output'];
+};
+
+/** What befell a device outside events. */
+export type DeviceHappening =
+  /** It was connected. */
+  | 'added'
+  /** The partner no longer accepts us. */
+  | 'authorization_ended'
+  /** The connection was made anew. */
+  | 'authorization_renewed'
+  /** The partner lists it again. */
+  | 'back'
+  /** The partner no longer lists it. */
+  | 'missing'
+  /** The partner cannot reach it. */
+  | 'offline'
+  /** The partner reaches it again. */
+  | 'online'
+  /** The member lets it take part in events. */
+  | 'opted_in'
+  /** The member keeps it out of events. */
+  | 'opted_out'
+  /** It was taken away. */
+  | 'removed';
+
+/** What a device used over a report. */
+export type DeviceLoad = {
+  readonly __typename?: 'DeviceLoad';
+  /** Kilowatt-hours, with two places. */
+  readonly consumptionKWh: Scalars['Float']['output'];
+  /** The device's id as the REST calls use it. */
+  readonly deviceId: Scalars['ID']['output'];
+  /** Its name, as the member sees it. */
+  readonly deviceName: Scalars['String']['output'];
+};
+
+/** Which devices used most and least. */
+export type DeviceLoadReport = {
+  readonly __typename?: 'DeviceLoadReport';
+  /** Who used most, the most first. */
+  readonly highUsageDevices: ReadonlyArray<DeviceLoad>;
+  /** Who used least, the least first. */
+  readonly lowUsageDevices: ReadonlyArray<DeviceLoad>;
+  /** The last day of it. */
+  readonly reportEnd: Scalars['Date']['output'];
+  /** The first day of it. */
+  readonly reportStart: Scalars['Date']['output'];
+};
+
+/** An order of a device. */
+export type DeviceOrder = {
+  readonly __typename?: 'DeviceOrder';
+  /** The order's own id. */
+  readonly orderId: Scalars['ID']['output'];
+  /** When it was ordered. */
+  readonly orderedAt: Scalars['DateTime']['output'];
+  /** Where it stands. */
+  readonly status: DeviceOrderStatus;
+  /** What was ordered. */
+  readonly what: Scalars['String']['output'];
+};
+
+/** Where an order of a device stands. */
+export type DeviceOrderStatus =
+  /** It has arrived. */
+  | 'delivered'
+  /** It was ordered. */
+  | 'ordered'
+  /** It is on its way. */
+  | 'shipped';
+
+/** What a device used in one hour. */
+export type DevicePowerConsumptionHourly = {
+  readonly __typename?: 'DevicePowerConsumptionHourly';
+  /** Watt-hours. */
+  readonly consumptionWattHours: Scalars['Int']['output'];
+  /** When the hour begins. */
+  readonly hourStartDttm: Scalars['DateTime']['output'];
+  /** Unique over all hours of all devices. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A kind of device. */
+export type DeviceType =
+  /** An air purifier. */
+  | 'airpurifier'
+  /** An assistant that listens. */
+  | 'assistant'
+  /** A home battery. */
+  | 'battery'
+  /** A device of no known kind. */
+  | 'default'
+  /** An electric vehicle with its charging. */
+  | 'ev'
+  /** A lamp. */
+  | 'light'
+  /** An air conditioner with an outdoor part. */
+  | 'minisplitairconditioner'
+  /** A monitor of the home's energy. */
+  | 'monitor'
+  /** A plug that switches what is plugged in. */
+  | 'plug'
+  /** An air conditioner on wheels. */
+  | 'portableairconditioner'
+  /** A refrigerator. */
+  | 'refrigerator'
+  /** Solar panels with their inverter. */
+  | 'solar'
+  /** A thermostat. */
+  | 'thermostat'
+  /** A television. */
+  | 'tv'
+  /** A water heater. */
+  | 'waterheater'
+  /** An air conditioner in the window. */
+  | 'windowairconditioner';
+
+/** Which days of use are asked for. All are days of the home's own time zone that are over. */
+export type DeviceUsagePeriod =
+  /** The thirty days before today. */
+  | 'MONTHLY'
+  /** The seven days before today. */
+  | 'PREVIOUS_WEEK'
+  /** The day before today. */
+  | 'YESTERDAY';
+
 /** What scheduling would do. */
 export type EventPreview = {
   readonly __typename?: 'EventPreview';
@@ -217,6 +490,8 @@ export type EventPreview = {
   readonly localStart: Scalars['String']['output'];
   /** Members who would be asked. */
   readonly membersAsked: Scalars['Int']['output'];
+  /** Nothing but limits by day or week stands in the way: it may go beyond them with a reason. */
+  readonly onlyLimits: Scalars['Boolean']['output'];
 };
 
 /** What to look at before scheduling. */
@@ -229,8 +504,27 @@ export type EventPreviewInput = {
   readonly endAt: Scalars['DateTime']['input'];
   /** Whose members would be asked. */
   readonly programId: Scalars['ID']['input'];
-  /** When it would start. */
-  readonly startAt: Scalars['DateTime']['input'];
+  /** Whom of the program it would ask; all when left out. An event that is being moved keeps its own. */
+  readonly segment?: InputMaybe<EventSegment>;
+  /** When it would start; now when left out. */
+  readonly startAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** How far an event is with its devices. */
+export type EventProgress = {
+  readonly __typename?: 'EventProgress';
+  /** Commanded, with whatever result. */
+  readonly commanded: Scalars['Int']['output'];
+  /** Devices in it. */
+  readonly devices: Scalars['Int']['output'];
+  /** Could not be reached, or refused. */
+  readonly failed: Scalars['Int']['output'];
+  /** Left out: by the member, off already, or nothing that can be commanded. */
+  readonly outside: Scalars['Int']['output'];
+  /** Off or shifted by us, now or until the event ended. */
+  readonly shifted: Scalars['Int']['output'];
+  /** Not commanded yet, or to be tried again. */
+  readonly waiting: Scalars['Int']['output'];
 };
 
 /** A saved event. */
@@ -239,6 +533,21 @@ export type EventSaved = {
   /** The event as it now is. */
   readonly event: StaffEvent;
 };
+
+/** Groups of a program's members that an event can be sent to. */
+export type EventSegment =
+  /** Homes with a battery or an electric vehicle. */
+  | 'BATTERY_OR_EV'
+  /** Homes with a device that an event can do something with. */
+  | 'CONTROLLABLE_DEVICE'
+  /** Members whose results have earned Gold or more. */
+  | 'GOLD_AND_ABOVE'
+  /** Who took part in one of the program's last three events. */
+  | 'JOINED_RECENTLY'
+  /** Who has never taken part. */
+  | 'NEVER_JOINED'
+  /** Homes with a thermostat. */
+  | 'THERMOSTAT';
 
 /** Where an event is in its life. */
 export type EventStatus =
@@ -291,6 +600,30 @@ export type FieldFault = {
   readonly message: Scalars['String']['output'];
 };
 
+/** What a member without a device is offered. */
+export type FirstDeviceFreeReward = {
+  readonly __typename?: 'FirstDeviceFreeReward';
+  /** What it costs everybody else, in points. */
+  readonly basePricePoints: Scalars['Int']['output'];
+  /** What it is and what it does. */
+  readonly displayDescription: Scalars['String']['output'];
+  /** Picture; null: the app's own. */
+  readonly displayImageUrl: Maybe<Scalars['String']['output']>;
+  /** Line below it. */
+  readonly displaySubtitle: Scalars['String']['output'];
+  /** Headline. */
+  readonly displayTitle: Scalars['String']['output'];
+};
+
+/** The free device is ordered. */
+export type FreeDeviceClaimed = {
+  readonly __typename?: 'FreeDeviceClaimed';
+  /** The order. */
+  readonly order: DeviceOrder;
+  /** The viewer as it now is. */
+  readonly viewer: Viewer;
+};
+
 /** Enrolment at the smart-thermostat partner. */
 export type GoogleRhr = {
   readonly __typename?: 'GoogleRhr';
@@ -302,6 +635,126 @@ export type GoogleRhr = {
   readonly expectedTermsOfServiceUri: Scalars['String']['output'];
   /** Identifies the enrolment. */
   readonly id: Scalars['ID']['output'];
+};
+
+/** A grid signal and what became of it. */
+export type GridSignal = {
+  readonly __typename?: 'GridSignal';
+  /** What it wants. */
+  readonly action: GridSignalAction;
+  /** When it came. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Why, in a sentence; null where that is plain. */
+  readonly detail: Maybe<Scalars['String']['output']>;
+  /** Until when. */
+  readonly endAt: Maybe<Scalars['DateTime']['output']>;
+  /** The source's name for its event. */
+  readonly externalId: Scalars['String']['output'];
+  /** Opaque id. */
+  readonly id: Scalars['ID']['output'];
+  /** What became of it. */
+  readonly outcome: GridSignalOutcome;
+  /** Where it came from. */
+  readonly sourceName: Scalars['String']['output'];
+  /** Our event's global id; null where none came of it. */
+  readonly staffEventId: Maybe<Scalars['ID']['output']>;
+  /** From when; null where it says nothing of it. */
+  readonly startAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a grid signal wants. */
+export type GridSignalAction =
+  /** It is off. */
+  | 'CANCEL'
+  /** It has other times. */
+  | 'CHANGE'
+  /** It is reported on by us. */
+  | 'REPORT'
+  /** An event begins, now or later. */
+  | 'START';
+
+/** What became of a grid signal. */
+export type GridSignalOutcome =
+  /** The event was called off. */
+  | 'CANCELLED'
+  /** The event has other times. */
+  | 'CHANGED'
+  /** There was nothing to do. */
+  | 'IGNORED'
+  /** It was refused. */
+  | 'REFUSED'
+  /** The results were reported. */
+  | 'REPORTED'
+  /** An event was scheduled. */
+  | 'SCHEDULED'
+  /** A real-time event was started. */
+  | 'STARTED';
+
+/** A source of a program's grid signals. */
+export type GridSource = Node & {
+  readonly __typename?: 'GridSource';
+  /** Whether its signals are taken. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Address of the VTN; null for a webhook. */
+  readonly baseUrl: Maybe<Scalars['String']['output']>;
+  /** Who we are at the VTN, or who calls. */
+  readonly clientId: Scalars['String']['output'];
+  /** What is wrong with it, in a sentence; null: nothing. */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** Since when; null: nothing is wrong. */
+  readonly faultAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether there is a secret of that name. */
+  readonly hasSecret: Scalars['Boolean']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** How it is spoken with. */
+  readonly kind: GridSourceKind;
+  /** When the last signal came. */
+  readonly lastSignalAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** When the VTN last answered. */
+  readonly polledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whose signals they are. */
+  readonly program: Program;
+  /** How events pay that begin at once. */
+  readonly realTimeAlgorithm: Algorithm;
+  /** How events pay that are announced for later. */
+  readonly scheduledAlgorithm: Algorithm;
+  /** The name under which the operator keeps its secret. */
+  readonly secretName: Scalars['String']['output'];
+  /** Whom of the program its events ask; null: all. */
+  readonly segment: Maybe<EventSegment>;
+  /** What became of its signals, latest first. */
+  readonly signals: ReadonlyArray<GridSignal>;
+  /** Whether the VTN notifies us of changes. */
+  readonly subscribed: Scalars['Boolean']['output'];
+  /** Grows with every change by staff. */
+  readonly version: Scalars['Int']['output'];
+  /** The program's name at the VTN; null for a webhook. */
+  readonly vtnProgram: Maybe<Scalars['String']['output']>;
+  /** What the partner calls; null for a VTN. */
+  readonly webhookUrl: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A source of a program's grid signals. */
+export type GridSourceSignalsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Where grid signals come from. */
+export type GridSourceKind =
+  /** An OpenADR 3.1 server (VTN) that is asked every 30 seconds and notifies us in between. */
+  | 'OPENADR'
+  /** A partner that calls our webhook. */
+  | 'WEBHOOK';
+
+/** A saved source. */
+export type GridSourceSaved = {
+  readonly __typename?: 'GridSourceSaved';
+  /** The source as it now is. */
+  readonly source: GridSource;
 };
 
 /** The next event, for one member. */
@@ -369,7 +822,10 @@ export type HomeSummary = {
   readonly meterData: MeterDataSummary;
   /** The event that runs or comes next. */
   readonly nextEvent: Maybe<HomeEvent>;
-  /** Content for the named places of the screen, at most five each. */
+  /**
+   * Content for the named places of the screen, at most five each.
+   * @deprecated Viewer.placements is for every screen.
+   */
   readonly placements: ReadonlyArray<Placement>;
   /** What is done and what is left of setting up; empty once everything is. */
   readonly setupSteps: ReadonlyArray<SetupStep>;
@@ -435,13 +891,22 @@ export type MeterDataSummary = {
   readonly latestDay: Maybe<Scalars['Date']['output']>;
 };
 
+/** What becomes of an event whose start was missed by more than five minutes. */
+export type MissedStart =
+  /** It is called off. */
+  | 'CALL_OFF'
+  /** It starts late and ends when it should. */
+  | 'MAKE_UP';
+
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Calls an event off before its end; nobody is paid for it. Role key: internal_events. */
   readonly cancelEvent: SaveEventPayload;
-  /** Moves an event that has not started. Role key: internal_events. */
+  /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
   readonly changeEvent: SaveEventPayload;
+  /** Orders the free first device. Asked twice, it is ordered once. */
+  readonly claimFreeDevice: ClaimFreeDevicePayload;
   /** Adds a program. Role key: internal_programs. */
   readonly createProgram: SaveProgramPayload;
   /** Adds a utility to the brand. Role key: internal_programs. */
@@ -452,14 +917,24 @@ export type Mutation = {
   readonly markSendOffComplete: ThermostatSendOffPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
+  /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
+  readonly saveGridSource: SaveGridSourcePayload;
   /** Schedules an event. Role key: internal_events. */
   readonly scheduleEvent: SaveEventPayload;
+  /** Keeps how often the member has seen the section about leaving the Carbon tier. */
+  readonly setDashboardQuitCarbonSectionSeen: SetDashboardQuitCarbonSectionSeenPayload;
   /** Switches maintenance on or off for the viewer's brand: while it is on, the API answers 503. Role key: internal_programs. */
   readonly setMaintenance: SetMaintenancePayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
   readonly setPostalCoverage: SetPostalCoveragePayload;
+  /** Starts a real-time event now. Role key: internal_events. */
+  readonly startEvent: SaveEventPayload;
+  /** Says why the member will or will not take the cheaper rate plan. */
+  readonly submitRatePlanOptimizerFeedbackSurvey: SubmitRatePlanOptimizerFeedbackSurveyPayload;
   /** Changes a program's rules; results settled before keep the rules they were settled by. Role key: internal_programs. */
   readonly updateProgram: SaveProgramPayload;
+  /** Keeps a value for the member under one of the keys that the app knows. */
+  readonly updateUserAttribute: UpdateUserAttributePayload;
   /** Changes a utility. Role key: internal_programs. */
   readonly updateUtility: SaveUtilityPayload;
 };
@@ -474,6 +949,12 @@ export type MutationCancelEventArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationChangeEventArgs = {
   input: ChangeEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationClaimFreeDeviceArgs = {
+  input: ClaimFreeDeviceInput;
 };
 
 
@@ -508,8 +989,20 @@ export type MutationRemovePostalCoverageArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSaveGridSourceArgs = {
+  input: SaveGridSourceInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationScheduleEventArgs = {
   input: ScheduleEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetDashboardQuitCarbonSectionSeenArgs = {
+  input: SetDashboardQuitCarbonSectionSeenInput;
 };
 
 
@@ -526,8 +1019,26 @@ export type MutationSetPostalCoverageArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationStartEventArgs = {
+  input: StartEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSubmitRatePlanOptimizerFeedbackSurveyArgs = {
+  input: SubmitRatePlanOptimizerFeedbackSurveyInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationUpdateProgramArgs = {
   input: UpdateProgramInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationUpdateUserAttributeArgs = {
+  input: UserAttributeInput;
 };
 
 
@@ -727,6 +1238,8 @@ export type Program = Node & {
   readonly __typename?: 'Program';
   /** Whether new events may be scheduled and members enrolled. */
   readonly active: Scalars['Boolean']['output'];
+  /** Where its grid signals come from, by name. */
+  readonly gridSources: ReadonlyArray<GridSource>;
   /** Who changed it, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
@@ -787,6 +1300,8 @@ export type ProgramRules = {
   readonly eventsPerDay: Scalars['Int']['output'];
   /** Events in one week at most. */
   readonly eventsPerWeek: Scalars['Int']['output'];
+  /** What becomes of an event whose start was missed. */
+  readonly missedStart: MissedStart;
   /** Whether results are netted over the calendar month. */
   readonly netMonthly: Scalars['Boolean']['output'];
   /** Points for taking part with usable data. */
@@ -795,6 +1310,10 @@ export type ProgramRules = {
   readonly payFromUploads: Scalars['Boolean']['output'];
   /** Points for each kilowatt-hour at multiplier 1. */
   readonly pointsPerKwh: Scalars['Int']['output'];
+  /** Real-time events on one day at most. */
+  readonly realTimePerDay: Scalars['Int']['output'];
+  /** Real-time events in one week at most. */
+  readonly realTimePerWeek: Scalars['Int']['output'];
   /** Whether the same-day adjustment applies. */
   readonly sameDayAdjustment: Scalars['Boolean']['output'];
   /** 15, 30 or 60. */
@@ -813,6 +1332,8 @@ export type ProgramRulesInput = {
   readonly eventsPerDay?: InputMaybe<Scalars['Int']['input']>;
   /** Events in one week at most. */
   readonly eventsPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** What becomes of an event whose start was missed. */
+  readonly missedStart?: InputMaybe<MissedStart>;
   /** Whether results are netted over the calendar month. */
   readonly netMonthly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Points for taking part with usable data. */
@@ -821,6 +1342,10 @@ export type ProgramRulesInput = {
   readonly payFromUploads?: InputMaybe<Scalars['Boolean']['input']>;
   /** Points for each kilowatt-hour at multiplier 1. */
   readonly pointsPerKwh?: InputMaybe<Scalars['Int']['input']>;
+  /** Real-time events on one day at most. */
+  readonly realTimePerDay?: InputMaybe<Scalars['Int']['input']>;
+  /** Real-time events in one week at most. */
+  readonly realTimePerWeek?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the same-day adjustment applies. */
   readonly sameDayAdjustment?: InputMaybe<Scalars['Boolean']['input']>;
   /** 15, 30 or 60. */
@@ -858,6 +1383,107 @@ export type QueryNodeArgs = {
 export type QueryNodesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
+
+/** A rate plan and what a year would cost by it. */
+export type RatePlanCost = {
+  readonly __typename?: 'RatePlanCost';
+  /** As the utility names it. */
+  readonly code: Scalars['String']['output'];
+  /** What a year would cost. */
+  readonly estimatedAnnualCost: Scalars['Float']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A survey about the rate plan, answered. */
+export type RatePlanOptimizerFeedbackSurvey = {
+  readonly __typename?: 'RatePlanOptimizerFeedbackSurvey';
+  /** Whether the utility is told, without the member's name. */
+  readonly passedToUtility: Scalars['Boolean']['output'];
+  /** What was asked. */
+  readonly prompts: ReadonlyArray<RatePlanOptimizerSurveyPrompt>;
+  /** What was answered. */
+  readonly responses: ReadonlyArray<RatePlanOptimizerSurveyResponse>;
+  /** Which survey. */
+  readonly surveyType: RatePlanOptimizerSurveyType;
+};
+
+/** A survey that was not kept. */
+export type RatePlanOptimizerFeedbackSurveyFailure = {
+  readonly __typename?: 'RatePlanOptimizerFeedbackSurveyFailure';
+  /** For example NO_RESULT or NOT_ANSWERED. */
+  readonly errorCode: Scalars['String']['output'];
+  /** A sentence for the member. */
+  readonly errorMessage: Scalars['String']['output'];
+};
+
+/** What a year would cost by the utility's rate plans, estimated from the member's own readings. Money in whole units of the currency, with two places. */
+export type RatePlanOptimizerResult = {
+  readonly __typename?: 'RatePlanOptimizerResult';
+  /** The plan that would cost least. */
+  readonly cheapestRatePlanCode: Scalars['String']['output'];
+  /** ISO 4217, for example USD. */
+  readonly currencyCode: Scalars['String']['output'];
+  /** The plan that the member has, as far as known: the usual one of the utility. */
+  readonly currentRatePlanCode: Scalars['String']['output'];
+  /** How many days' readings there are; the rest was made up for by the same hours of other days. */
+  readonly daysRead: Scalars['Int']['output'];
+  /** What the cheapest plan would spare in a year; 0 where the member has it already. */
+  readonly estimatedAnnualRatePlanSavings: Scalars['Float']['output'];
+  /** What a year costs by the plan that the member has. */
+  readonly estimatedCurrentRatePlanAnnualCost: Scalars['Float']['output'];
+  /** The first day of the year that was looked at. */
+  readonly from: Scalars['Date']['output'];
+  /** Every plan of the utility, the cheapest first. */
+  readonly plans: ReadonlyArray<RatePlanCost>;
+  /** The last day of it. */
+  readonly to: Scalars['Date']['output'];
+  /** The utility's name in running text. */
+  readonly utilityName: Scalars['String']['output'];
+  /** When it was worked out. */
+  readonly workedOutAt: Scalars['DateTime']['output'];
+  /** What the year's use comes to, gaps made up for. */
+  readonly yearWattHours: Scalars['Float']['output'];
+};
+
+/** A question of the survey. Its words are the app's own. */
+export type RatePlanOptimizerSurveyPrompt = {
+  readonly __typename?: 'RatePlanOptimizerSurveyPrompt';
+  /** Whether own words may be added. */
+  readonly freeText: Scalars['Boolean']['output'];
+  /** Names the question. */
+  readonly key: Scalars['String']['output'];
+  /** What can be chosen, by key. */
+  readonly options: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What was answered to one question. */
+export type RatePlanOptimizerSurveyResponse = {
+  readonly __typename?: 'RatePlanOptimizerSurveyResponse';
+  /** What was chosen. */
+  readonly optionKey: Maybe<Scalars['String']['output']>;
+  /** Which question. */
+  readonly promptKey: Scalars['String']['output'];
+  /** Own words. */
+  readonly text: Maybe<Scalars['String']['output']>;
+};
+
+/** An answer to one question of the survey about the rate plan. */
+export type RatePlanOptimizerSurveyResponseInput = {
+  /** What was chosen. */
+  readonly optionKey?: InputMaybe<Scalars['String']['input']>;
+  /** Which question. */
+  readonly promptKey: Scalars['String']['input'];
+  /** Own words. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The two surveys about the rate plan. */
+export type RatePlanOptimizerSurveyType =
+  /** For who will not take the cheaper plan. */
+  | 'REASONS_FOR_NOT_SWITCHING'
+  /** For who will. */
+  | 'REASONS_FOR_SWITCHING';
 
 /** Nothing was done, and this is why. */
 export type Refusal = {
@@ -909,6 +1535,39 @@ export type ResultInterval = {
 /** The saved event, or why it was not saved. */
 export type SaveEventPayload = EventSaved | Refusal;
 
+/** A source of grid signals. */
+export type SaveGridSourceInput = {
+  /** Whether its signals are taken. */
+  readonly active: Scalars['Boolean']['input'];
+  /** Address of the VTN. */
+  readonly baseUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Who we are at the VTN, or who calls. */
+  readonly clientId: Scalars['String']['input'];
+  /** Which source; a new one when left out. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** How it is spoken with; it stays as it is. */
+  readonly kind: GridSourceKind;
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+  /** Of which program; a source stays with its program. */
+  readonly programId: Scalars['ID']['input'];
+  /** How events pay that begin at once; one of the real-time ones. */
+  readonly realTimeAlgorithm: Algorithm;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** How events pay that are announced for later. */
+  readonly scheduledAlgorithm: Algorithm;
+  /** Whom of the program its events ask; all when left out. */
+  readonly segment?: InputMaybe<EventSegment>;
+  /** The version that was read; nothing for a new one. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+  /** The program's name at the VTN. */
+  readonly vtnProgram?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The saved source, or why it was not saved. */
+export type SaveGridSourcePayload = GridSourceSaved | Refusal;
+
 /** The saved program, or why it was not saved. */
 export type SaveProgramPayload = ProgramSaved | Refusal;
 
@@ -919,6 +1578,8 @@ export type SaveUtilityPayload = Refusal | UtilitySaved;
 export type ScheduleEventInput = {
   /** How it pays. */
   readonly algorithm: Algorithm;
+  /** Whether it may go beyond the limits by day and week. */
+  readonly beyondLimits?: InputMaybe<Scalars['Boolean']['input']>;
   /** When it ends. */
   readonly endAt: Scalars['DateTime']['input'];
   /** The same key gives the same event again. */
@@ -927,6 +1588,8 @@ export type ScheduleEventInput = {
   readonly programId: Scalars['ID']['input'];
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** Whom of the program it asks; all when left out. */
+  readonly segment?: InputMaybe<EventSegment>;
   /** When it starts. */
   readonly startAt: Scalars['DateTime']['input'];
 };
@@ -943,6 +1606,15 @@ export type Session = Node & {
   /** Who is logged in. */
   readonly user: User;
 };
+
+/** How often the section about leaving the Carbon tier was seen. */
+export type SetDashboardQuitCarbonSectionSeenInput = {
+  /** 0 as long as it was not; from then on it is not shown any more. */
+  readonly value: Scalars['Int']['input'];
+};
+
+/** The viewer with the value kept, or why it was not. */
+export type SetDashboardQuitCarbonSectionSeenPayload = DashboardQuitCarbonSectionSeenSet | Refusal;
 
 /** The maintenance switch. */
 export type SetMaintenanceInput = {
@@ -1033,6 +1705,20 @@ export type ShippingAddress = {
   readonly postalCode: Scalars['String']['output'];
   /** State or province, its abbreviation. */
   readonly region: Scalars['String']['output'];
+};
+
+/** An address to send things to, in the brand's country. */
+export type ShippingAddressInput = {
+  /** Town. */
+  readonly city: Scalars['String']['input'];
+  /** Street and number. */
+  readonly line1: Scalars['String']['input'];
+  /** Flat, floor, care of. */
+  readonly line2?: InputMaybe<Scalars['String']['input']>;
+  /** Postcode. */
+  readonly postalCode: Scalars['String']['input'];
+  /** State or province, its abbreviation. */
+  readonly region: Scalars['String']['input'];
 };
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
@@ -1134,6 +1820,8 @@ export type StaffEvent = Node & {
   readonly __typename?: 'StaffEvent';
   /** How it pays. */
   readonly algorithm: Algorithm;
+  /** Who called it off; null unless it was. */
+  readonly cancelCause: Maybe<CancelCause>;
   /** Why it was called off; null unless it was. */
   readonly cancelReason: Maybe<Scalars['String']['output']>;
   /** When it ends. */
@@ -1144,16 +1832,26 @@ export type StaffEvent = Node & {
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** By how many minutes the start was missed; 0 for one that was started in time. */
+  readonly minutesLate: Scalars['Int']['output'];
   /** Members and their results. */
   readonly participants: ParticipantConnection;
   /** Who joined, left and did not answer. */
   readonly participation: ParticipationCounts;
   /** Whose members are asked. */
   readonly program: Program;
+  /** How far it is with its devices. */
+  readonly progress: EventProgress;
+  /** Whom of them it asks; null: all of them. */
+  readonly segment: Maybe<EventSegment>;
   /** How settlement stands. */
   readonly settlement: SettlementCounts;
+  /** Grid signals that it came from or that changed it, latest first. */
+  readonly signals: ReadonlyArray<GridSignal>;
   /** When it starts. */
   readonly startAt: Scalars['DateTime']['output'];
+  /** When it was really started; null before. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** Where it is. */
   readonly status: EventStatus;
   /** Reduction or real-time. */
@@ -1228,6 +1926,24 @@ export type StandingRules = {
   readonly streakStepHundredths: Scalars['Int']['output'];
 };
 
+/** A real-time event that starts now. */
+export type StartEventInput = {
+  /** How it pays; one of the real-time ones. */
+  readonly algorithm: Algorithm;
+  /** Whether it may go beyond the limits by day and week. */
+  readonly beyondLimits?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The same key gives the same event again. */
+  readonly idempotencyKey: Scalars['String']['input'];
+  /** For how long. */
+  readonly minutes: Scalars['Int']['input'];
+  /** Whose members take part. */
+  readonly programId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Who of the program takes part; all when left out. */
+  readonly segment?: InputMaybe<EventSegment>;
+};
+
 /** How far a step is. */
 export type StepStatus =
   /** Done. */
@@ -1236,6 +1952,17 @@ export type StepStatus =
   | 'IN_PROGRESS'
   /** Not begun. */
   | 'NOT_STARTED';
+
+/** Answers to the survey about the rate plan. */
+export type SubmitRatePlanOptimizerFeedbackSurveyInput = {
+  /** At most one answer to each question. */
+  readonly responses: ReadonlyArray<RatePlanOptimizerSurveyResponseInput>;
+  /** Which survey. */
+  readonly surveyType: RatePlanOptimizerSurveyType;
+};
+
+/** The survey as it was kept, or why it was not. */
+export type SubmitRatePlanOptimizerFeedbackSurveyPayload = RatePlanOptimizerFeedbackSurvey | RatePlanOptimizerFeedbackSurveyFailure | Refusal;
 
 /** A send-off to the smart-thermostat partner. */
 export type ThermostatSendOff = {
@@ -1273,6 +2000,13 @@ export type Tier =
   /** Utility connected. */
   | 'Silver';
 
+/** What screens have noted about a member. */
+export type UiAttributes = {
+  readonly __typename?: 'UiAttributes';
+  /** How often the section about leaving the Carbon tier was seen. */
+  readonly dashboardQuitCarbonSectionSeen: Scalars['Int']['output'];
+};
+
 /** How the app looks for one member. */
 export type UiCustomization = {
   readonly __typename?: 'UiCustomization';
@@ -1295,6 +2029,9 @@ export type UpdateProgramInput = {
   /** The version that was read. */
   readonly version: Scalars['Int']['input'];
 };
+
+/** The member with the value kept, or why it was not. */
+export type UpdateUserAttributePayload = Refusal | UserAttributeUpdated;
 
 /** A change of a utility; what is left out stays as it is. */
 export type UpdateUtilityInput = {
@@ -1366,6 +2103,21 @@ export type UserAttribute = {
   readonly key: Scalars['String']['output'];
   /** Always a string; numbers travel as their digits. */
   readonly value: Scalars['String']['output'];
+};
+
+/** A value to keep for the member. */
+export type UserAttributeInput = {
+  /** For example BILLBOARD_DEVICE_CONNECTION_COLLAPSED. */
+  readonly key: Scalars['String']['input'];
+  /** Always a string; numbers travel as their digits. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** A value was kept. */
+export type UserAttributeUpdated = {
+  readonly __typename?: 'UserAttributeUpdated';
+  /** The member as it now is. */
+  readonly user: User;
 };
 
 /** Where a member's orders stand. */
@@ -1456,18 +2208,57 @@ export type Viewer = {
   readonly __typename?: 'Viewer';
   /** Which appliances the member's home has, and what the list paid; null for a stranger. */
   readonly applianceInventory: Maybe<ApplianceInventory>;
+  /** Every partner whose devices can be connected: tells what a connectionConfigId stands for. */
+  readonly connectionConfigs: ReadonlyArray<ConnectionConfig>;
+  /** Every kind of device that partners offer: tells what a deviceConfigId stands for. */
+  readonly deviceConfigs: ReadonlyArray<DeviceConfig>;
+  /** What one of the member's devices used; null for a device that is not the member's. */
+  readonly deviceEnergyUsage: Maybe<DeviceEnergyUsage>;
+  /** What happened with one of the member's devices, latest first; null for a device that is not the member's. */
+  readonly deviceEventLogs: Maybe<DeviceEventLogPage>;
+  /** Which devices used most and least over the last seven days; null without any use. */
+  readonly deviceLoadReport: Maybe<DeviceLoadReport>;
   /** Feature keys as they apply to the viewer; empty for a stranger. */
   readonly features: ReadonlyArray<Feature>;
+  /** What a member without a device is offered; null for everybody else, and once it was claimed. */
+  readonly firstDeviceFreeReward: Maybe<FirstDeviceFreeReward>;
   /** Enrolment data of the smart-thermostat partner; null where the brand or the member has none. */
   readonly googleRhr: Maybe<GoogleRhr>;
   /** Everything the Home screen says; null for a stranger. */
   readonly home: Maybe<HomeSummary>;
+  /** Content for the named places of a screen, at most five each; a stranger has none. */
+  readonly placements: ReadonlyArray<Placement>;
+  /** What the member's own readings would have cost by each rate plan of the utility; null where readings or plans are missing. */
+  readonly ratePlanOptimizerResult: Maybe<RatePlanOptimizerResult>;
   /** The session in use; null for a stranger. */
   readonly session: Maybe<Session>;
+  /** What screens have noted about this member; null for a stranger. */
+  readonly uiAttributes: Maybe<UiAttributes>;
   /** How the app looks for this member. */
   readonly uiCustomization: UiCustomization;
   /** The member; null for a stranger. */
   readonly user: Maybe<User>;
+};
+
+
+/** The person who asks. */
+export type ViewerDeviceEnergyUsageArgs = {
+  deviceId: Scalars['ID']['input'];
+  period: DeviceUsagePeriod;
+};
+
+
+/** The person who asks. */
+export type ViewerDeviceEventLogsArgs = {
+  deviceId: Scalars['ID']['input'];
+  page?: Scalars['Int']['input'];
+  perPage?: Scalars['Int']['input'];
+};
+
+
+/** The person who asks. */
+export type ViewerPlacementsArgs = {
+  names: ReadonlyArray<PlacementName>;
 };
 
 /** What a postal code leads to. */
@@ -1550,8 +2341,16 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  ClaimFreeDevicePayload:
+    | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SaveEventPayload:
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
+  SaveGridSourcePayload:
+    | ( Omit<GridSourceSaved, 'source'> & { source: _RefType['GridSource'] } & { __typename: 'GridSourceSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
   SaveProgramPayload:
@@ -1562,6 +2361,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<UtilitySaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'UtilitySaved' } )
   ;
+  SetDashboardQuitCarbonSectionSeenPayload:
+    | ( Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'DashboardQuitCarbonSectionSeenSet' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SetMaintenancePayload:
     | ( MaintenanceSaved & { __typename: 'MaintenanceSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -1570,9 +2373,18 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SubmitRatePlanOptimizerFeedbackSurveyPayload:
+    | ( RatePlanOptimizerFeedbackSurvey & { __typename: 'RatePlanOptimizerFeedbackSurvey' } )
+    | ( RatePlanOptimizerFeedbackSurveyFailure & { __typename: 'RatePlanOptimizerFeedbackSurveyFailure' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   ThermostatSendOffPayload:
     | ( RefusedChange & { __typename: 'Refusal' } )
     | ( Omit<ThermostatSendOff, 'user'> & { user?: Maybe<_RefType['User']> } & { __typename: 'ThermostatSendOff' } )
+  ;
+  UpdateUserAttributePayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<UserAttributeUpdated, 'user'> & { user: _RefType['User'] } & { __typename: 'UserAttributeUpdated' } )
   ;
 };
 
@@ -1580,7 +2392,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AuditLine & { __typename: 'AuditEntry' } )
-    | ( ConnectionDevice & { __typename: 'ConnectionDevice' } )
+    | ( MemberDevice & { __typename: 'ConnectionDevice' } )
+    | ( Omit<GridSource, 'program'> & { program: _RefType['Program'] } & { __typename: 'GridSource' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
@@ -1602,24 +2415,53 @@ export type ResolversTypes = {
   Balance: ResolverTypeWrapper<Balance>;
   BaselineRule: BaselineRule;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CancelCause: CancelCause;
   CancelEventInput: CancelEventInput;
   ChangeEventInput: ChangeEventInput;
-  ConnectionDevice: ResolverTypeWrapper<ConnectionDevice>;
+  ClaimFreeDeviceInput: ClaimFreeDeviceInput;
+  ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
+  ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
+  ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   CreateProgramInput: CreateProgramInput;
   CreateUtilityInput: CreateUtilityInput;
   CtaLevel: CtaLevel;
+  DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeviceConfig: ResolverTypeWrapper<DeviceConfig>;
+  DeviceDayOfUse: ResolverTypeWrapper<DeviceDayOfUse>;
+  DeviceEnergyUsage: ResolverTypeWrapper<DeviceEnergyUsage>;
+  DeviceEventHistory: DeviceEventHistory;
+  DeviceEventLog: ResolverTypeWrapper<DeviceEventLog>;
+  DeviceEventLogPage: ResolverTypeWrapper<DeviceEventLogPage>;
+  DeviceHappening: DeviceHappening;
+  DeviceLoad: ResolverTypeWrapper<DeviceLoad>;
+  DeviceLoadReport: ResolverTypeWrapper<DeviceLoadReport>;
+  DeviceOrder: ResolverTypeWrapper<DeviceOrder>;
+  DeviceOrderStatus: DeviceOrderStatus;
+  DevicePowerConsumptionHourly: ResolverTypeWrapper<DevicePowerConsumptionHourly>;
+  DeviceType: DeviceType;
+  DeviceUsagePeriod: DeviceUsagePeriod;
   EventPreview: ResolverTypeWrapper<Omit<EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']> }>;
   EventPreviewInput: EventPreviewInput;
+  EventProgress: ResolverTypeWrapper<EventProgress>;
   EventSaved: ResolverTypeWrapper<Omit<EventSaved, 'event'> & { event: ResolversTypes['StaffEvent'] }>;
+  EventSegment: EventSegment;
   EventStatus: EventStatus;
   EventType: EventType;
   Feature: ResolverTypeWrapper<Feature>;
   FeatureOverrideState: FeatureOverrideState;
   FieldFault: ResolverTypeWrapper<RefusedField>;
+  FirstDeviceFreeReward: ResolverTypeWrapper<FirstDeviceFreeReward>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FreeDeviceClaimed: ResolverTypeWrapper<Omit<FreeDeviceClaimed, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   GoogleRhr: ResolverTypeWrapper<GoogleRhr>;
+  GridSignal: ResolverTypeWrapper<GridSignal>;
+  GridSignalAction: GridSignalAction;
+  GridSignalOutcome: GridSignalOutcome;
+  GridSource: ResolverTypeWrapper<Omit<GridSource, 'program'> & { program: ResolversTypes['Program'] }>;
+  GridSourceKind: GridSourceKind;
+  GridSourceSaved: ResolverTypeWrapper<Omit<GridSourceSaved, 'source'> & { source: ResolversTypes['GridSource'] }>;
   HomeEvent: ResolverTypeWrapper<HomeEvent>;
   HomeResult: ResolverTypeWrapper<HomeResult>;
   HomeSummary: ResolverTypeWrapper<HomeView>;
@@ -1631,6 +2473,7 @@ export type ResolversTypes = {
   MarkEnrollmentAlreadyDoneInput: MarkEnrollmentAlreadyDoneInput;
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
+  MissedStart: MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OptState: OptState;
@@ -1655,15 +2498,27 @@ export type ResolversTypes = {
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: ResolverTypeWrapper<Omit<ProgramSaved, 'program'> & { program: ResolversTypes['Program'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RatePlanCost: ResolverTypeWrapper<RatePlanCost>;
+  RatePlanOptimizerFeedbackSurvey: ResolverTypeWrapper<RatePlanOptimizerFeedbackSurvey>;
+  RatePlanOptimizerFeedbackSurveyFailure: ResolverTypeWrapper<RatePlanOptimizerFeedbackSurveyFailure>;
+  RatePlanOptimizerResult: ResolverTypeWrapper<RatePlanOptimizerResult>;
+  RatePlanOptimizerSurveyPrompt: ResolverTypeWrapper<RatePlanOptimizerSurveyPrompt>;
+  RatePlanOptimizerSurveyResponse: ResolverTypeWrapper<RatePlanOptimizerSurveyResponse>;
+  RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
+  RatePlanOptimizerSurveyType: RatePlanOptimizerSurveyType;
   Refusal: ResolverTypeWrapper<RefusedChange>;
   RefusalCode: RefusalCode;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResolverTypeWrapper<ResultInterval>;
   SaveEventPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveEventPayload']>;
+  SaveGridSourceInput: SaveGridSourceInput;
+  SaveGridSourcePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveGridSourcePayload']>;
   SaveProgramPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveProgramPayload']>;
   SaveUtilityPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveUtilityPayload']>;
   ScheduleEventInput: ScheduleEventInput;
   Session: ResolverTypeWrapper<SessionOfMember>;
+  SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
+  SetDashboardQuitCarbonSectionSeenPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetDashboardQuitCarbonSectionSeenPayload']>;
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMaintenancePayload']>;
   SetPostalCoverageInput: SetPostalCoverageInput;
@@ -1673,23 +2528,31 @@ export type ResolversTypes = {
   SetupStep: ResolverTypeWrapper<SetupStep>;
   SetupStepKey: SetupStepKey;
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
+  ShippingAddressInput: ShippingAddressInput;
   Staff: ResolverTypeWrapper<RequestContext>;
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
+  StartEventInput: StartEventInput;
   StepStatus: StepStatus;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
+  SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload']>;
   ThermostatSendOff: ResolverTypeWrapper<Omit<ThermostatSendOff, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   ThermostatSendOffPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ThermostatSendOffPayload']>;
   ThermostatSendOffStatus: ThermostatSendOffStatus;
   Tier: Tier;
+  UiAttributes: ResolverTypeWrapper<UiAttributes>;
   UiCustomization: ResolverTypeWrapper<UiCustomization>;
   UpdateProgramInput: UpdateProgramInput;
+  UpdateUserAttributePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateUserAttributePayload']>;
   UpdateUtilityInput: UpdateUtilityInput;
   User: ResolverTypeWrapper<SessionMember>;
   UserAttribute: ResolverTypeWrapper<UserAttribute>;
+  UserAttributeInput: UserAttributeInput;
+  UserAttributeUpdated: ResolverTypeWrapper<Omit<UserAttributeUpdated, 'user'> & { user: ResolversTypes['User'] }>;
   UserOrderStatus: ResolverTypeWrapper<UserOrderStatus>;
   UserOrders: ResolverTypeWrapper<UserOrders>;
   Utility: ResolverTypeWrapper<UtilityRecord>;
@@ -1711,18 +2574,37 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   CancelEventInput: CancelEventInput;
   ChangeEventInput: ChangeEventInput;
-  ConnectionDevice: ConnectionDevice;
+  ClaimFreeDeviceInput: ClaimFreeDeviceInput;
+  ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
+  ConnectionConfig: ConnectionConfig;
+  ConnectionDevice: MemberDevice;
   CreateProgramInput: CreateProgramInput;
   CreateUtilityInput: CreateUtilityInput;
+  DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeviceConfig: DeviceConfig;
+  DeviceDayOfUse: DeviceDayOfUse;
+  DeviceEnergyUsage: DeviceEnergyUsage;
+  DeviceEventLog: DeviceEventLog;
+  DeviceEventLogPage: DeviceEventLogPage;
+  DeviceLoad: DeviceLoad;
+  DeviceLoadReport: DeviceLoadReport;
+  DeviceOrder: DeviceOrder;
+  DevicePowerConsumptionHourly: DevicePowerConsumptionHourly;
   EventPreview: Omit<EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']> };
   EventPreviewInput: EventPreviewInput;
+  EventProgress: EventProgress;
   EventSaved: Omit<EventSaved, 'event'> & { event: ResolversParentTypes['StaffEvent'] };
   Feature: Feature;
   FieldFault: RefusedField;
+  FirstDeviceFreeReward: FirstDeviceFreeReward;
   Float: Scalars['Float']['output'];
+  FreeDeviceClaimed: Omit<FreeDeviceClaimed, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   GoogleRhr: GoogleRhr;
+  GridSignal: GridSignal;
+  GridSource: Omit<GridSource, 'program'> & { program: ResolversParentTypes['Program'] };
+  GridSourceSaved: Omit<GridSourceSaved, 'source'> & { source: ResolversParentTypes['GridSource'] };
   HomeEvent: HomeEvent;
   HomeResult: HomeResult;
   HomeSummary: HomeView;
@@ -1756,14 +2638,25 @@ export type ResolversParentTypes = {
   ProgramRulesInput: ProgramRulesInput;
   ProgramSaved: Omit<ProgramSaved, 'program'> & { program: ResolversParentTypes['Program'] };
   Query: Record<PropertyKey, never>;
+  RatePlanCost: RatePlanCost;
+  RatePlanOptimizerFeedbackSurvey: RatePlanOptimizerFeedbackSurvey;
+  RatePlanOptimizerFeedbackSurveyFailure: RatePlanOptimizerFeedbackSurveyFailure;
+  RatePlanOptimizerResult: RatePlanOptimizerResult;
+  RatePlanOptimizerSurveyPrompt: RatePlanOptimizerSurveyPrompt;
+  RatePlanOptimizerSurveyResponse: RatePlanOptimizerSurveyResponse;
+  RatePlanOptimizerSurveyResponseInput: RatePlanOptimizerSurveyResponseInput;
   Refusal: RefusedChange;
   RemovePostalCoverageInput: RemovePostalCoverageInput;
   ResultInterval: ResultInterval;
   SaveEventPayload: ResolversUnionTypes<ResolversParentTypes>['SaveEventPayload'];
+  SaveGridSourceInput: SaveGridSourceInput;
+  SaveGridSourcePayload: ResolversUnionTypes<ResolversParentTypes>['SaveGridSourcePayload'];
   SaveProgramPayload: ResolversUnionTypes<ResolversParentTypes>['SaveProgramPayload'];
   SaveUtilityPayload: ResolversUnionTypes<ResolversParentTypes>['SaveUtilityPayload'];
   ScheduleEventInput: ScheduleEventInput;
   Session: SessionOfMember;
+  SetDashboardQuitCarbonSectionSeenInput: SetDashboardQuitCarbonSectionSeenInput;
+  SetDashboardQuitCarbonSectionSeenPayload: ResolversUnionTypes<ResolversParentTypes>['SetDashboardQuitCarbonSectionSeenPayload'];
   SetMaintenanceInput: SetMaintenanceInput;
   SetMaintenancePayload: ResolversUnionTypes<ResolversParentTypes>['SetMaintenancePayload'];
   SetPostalCoverageInput: SetPostalCoverageInput;
@@ -1771,20 +2664,28 @@ export type ResolversParentTypes = {
   SettlementCounts: SettlementCounts;
   SetupStep: SetupStep;
   ShippingAddress: ShippingAddress;
+  ShippingAddressInput: ShippingAddressInput;
   Staff: RequestContext;
   StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
   Standing: Standing;
   StandingRules: StandingRules;
+  StartEventInput: StartEventInput;
   String: Scalars['String']['output'];
+  SubmitRatePlanOptimizerFeedbackSurveyInput: SubmitRatePlanOptimizerFeedbackSurveyInput;
+  SubmitRatePlanOptimizerFeedbackSurveyPayload: ResolversUnionTypes<ResolversParentTypes>['SubmitRatePlanOptimizerFeedbackSurveyPayload'];
   ThermostatSendOff: Omit<ThermostatSendOff, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   ThermostatSendOffPayload: ResolversUnionTypes<ResolversParentTypes>['ThermostatSendOffPayload'];
+  UiAttributes: UiAttributes;
   UiCustomization: UiCustomization;
   UpdateProgramInput: UpdateProgramInput;
+  UpdateUserAttributePayload: ResolversUnionTypes<ResolversParentTypes>['UpdateUserAttributePayload'];
   UpdateUtilityInput: UpdateUtilityInput;
   User: SessionMember;
   UserAttribute: UserAttribute;
+  UserAttributeInput: UserAttributeInput;
+  UserAttributeUpdated: Omit<UserAttributeUpdated, 'user'> & { user: ResolversParentTypes['User'] };
   UserOrderStatus: UserOrderStatus;
   UserOrders: UserOrders;
   Utility: UtilityRecord;
@@ -1829,10 +2730,26 @@ export type BalanceResolvers<ContextType = RequestContext, ParentType extends Re
   watts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
+  __resolveType?: TypeResolveFn<'FreeDeviceClaimed' | 'Refusal', ParentType, ContextType>;
+};
+
+export type ConnectionConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionConfig'] = ResolversParentTypes['ConnectionConfig']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ConnectionDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionDevice'] = ResolversParentTypes['ConnectionDevice']> = {
   deviceConfigId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceType?: Resolver<ResolversTypes['DeviceType'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DashboardQuitCarbonSectionSeenSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardQuitCarbonSectionSeenSet'] = ResolversParentTypes['DashboardQuitCarbonSectionSeenSet']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1844,6 +2761,68 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeviceConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceConfig'] = ResolversParentTypes['DeviceConfig']> = {
+  connectionConfigId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceType?: Resolver<ResolversTypes['DeviceType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeviceDayOfUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceDayOfUse'] = ResolversParentTypes['DeviceDayOfUse']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  wattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DeviceEnergyUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceEnergyUsage'] = ResolversParentTypes['DeviceEnergyUsage']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['DeviceDayOfUse']>, ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hours?: Resolver<ReadonlyArray<ResolversTypes['DevicePowerConsumptionHourly']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  totalWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DeviceEventLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceEventLog'] = ResolversParentTypes['DeviceEventLog']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType>;
+  happened?: Resolver<Maybe<ResolversTypes['DeviceHappening']>, ParentType, ContextType>;
+  history?: Resolver<Maybe<ResolversTypes['DeviceEventHistory']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeviceEventLogPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceEventLogPage'] = ResolversParentTypes['DeviceEventLogPage']> = {
+  logs?: Resolver<ReadonlyArray<ResolversTypes['DeviceEventLog']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeviceLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceLoad'] = ResolversParentTypes['DeviceLoad']> = {
+  consumptionKWh?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeviceLoadReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceLoadReport'] = ResolversParentTypes['DeviceLoadReport']> = {
+  highUsageDevices?: Resolver<ReadonlyArray<ResolversTypes['DeviceLoad']>, ParentType, ContextType>;
+  lowUsageDevices?: Resolver<ReadonlyArray<ResolversTypes['DeviceLoad']>, ParentType, ContextType>;
+  reportEnd?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  reportStart?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type DeviceOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOrder'] = ResolversParentTypes['DeviceOrder']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DeviceOrderStatus'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevicePowerConsumptionHourlyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DevicePowerConsumptionHourly'] = ResolversParentTypes['DevicePowerConsumptionHourly']> = {
+  consumptionWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hourStartDttm?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type EventPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventPreview'] = ResolversParentTypes['EventPreview']> = {
   eventsThatDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventsThatWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1851,6 +2830,16 @@ export type EventPreviewResolvers<ContextType = RequestContext, ParentType exten
   localEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   localStart?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onlyLimits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EventProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventProgress'] = ResolversParentTypes['EventProgress']> = {
+  commanded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shifted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EventSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventSaved'] = ResolversParentTypes['EventSaved']> = {
@@ -1870,11 +2859,68 @@ export type FieldFaultResolvers<ContextType = RequestContext, ParentType extends
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FirstDeviceFreeRewardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstDeviceFreeReward'] = ResolversParentTypes['FirstDeviceFreeReward']> = {
+  basePricePoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  displayDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displaySubtitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FreeDeviceClaimedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreeDeviceClaimed'] = ResolversParentTypes['FreeDeviceClaimed']> = {
+  order?: Resolver<ResolversTypes['DeviceOrder'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type GoogleRhrResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GoogleRhr'] = ResolversParentTypes['GoogleRhr']> = {
   enrollmentAppUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedPartnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedTermsOfServiceUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type GridSignalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GridSignal'] = ResolversParentTypes['GridSignal']> = {
+  action?: Resolver<ResolversTypes['GridSignalAction'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['GridSignalOutcome'], ParentType, ContextType>;
+  sourceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  staffEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  startAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type GridSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GridSource'] = ResolversParentTypes['GridSource']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  baseUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  faultAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasSecret?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['GridSourceKind'], ParentType, ContextType>;
+  lastSignalAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  polledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
+  realTimeAlgorithm?: Resolver<ResolversTypes['Algorithm'], ParentType, ContextType>;
+  scheduledAlgorithm?: Resolver<ResolversTypes['Algorithm'], ParentType, ContextType>;
+  secretName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['EventSegment']>, ParentType, ContextType>;
+  signals?: Resolver<ReadonlyArray<ResolversTypes['GridSignal']>, ParentType, ContextType, RequireFields<GridSourceSignalsArgs, 'first'>>;
+  subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vtnProgram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GridSourceSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GridSourceSaved'] = ResolversParentTypes['GridSourceSaved']> = {
+  source?: Resolver<ResolversTypes['GridSource'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type HomeEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeEvent'] = ResolversParentTypes['HomeEvent']> = {
@@ -1941,20 +2987,26 @@ export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType e
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationCancelEventArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationChangeEventArgs, 'input'>>;
+  claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, ContextType, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, ContextType, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, ContextType, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, ContextType, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
+  saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, ContextType, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationScheduleEventArgs, 'input'>>;
+  setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, ContextType, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, ContextType, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, ContextType, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
+  startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationStartEventArgs, 'input'>>;
+  submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, ContextType, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, ContextType, RequireFields<MutationUpdateProgramArgs, 'input'>>;
+  updateUserAttribute?: Resolver<ResolversTypes['UpdateUserAttributePayload'], ParentType, ContextType, RequireFields<MutationUpdateUserAttributeArgs, 'input'>>;
   updateUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, ContextType, RequireFields<MutationUpdateUtilityArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'Session' | 'StaffEvent' | 'User' | 'Utility', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'Session' | 'StaffEvent' | 'User' | 'Utility', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2040,6 +3092,7 @@ export type PostalCoverageSavedResolvers<ContextType = RequestContext, ParentTyp
 
 export type ProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Program'] = ResolversParentTypes['Program']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  gridSources?: Resolver<ReadonlyArray<ResolversTypes['GridSource']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2073,10 +3126,13 @@ export type ProgramRulesResolvers<ContextType = RequestContext, ParentType exten
   deadBandPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventsPerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventsPerWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missedStart?: Resolver<ResolversTypes['MissedStart'], ParentType, ContextType>;
   netMonthly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   participationPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   payFromUploads?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pointsPerKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  realTimePerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  realTimePerWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sameDayAdjustment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   settlementIntervalMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2091,6 +3147,53 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   staff?: Resolver<Maybe<ResolversTypes['Staff']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type RatePlanCostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanCost'] = ResolversParentTypes['RatePlanCost']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estimatedAnnualCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RatePlanOptimizerFeedbackSurveyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanOptimizerFeedbackSurvey'] = ResolversParentTypes['RatePlanOptimizerFeedbackSurvey']> = {
+  passedToUtility?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  prompts?: Resolver<ReadonlyArray<ResolversTypes['RatePlanOptimizerSurveyPrompt']>, ParentType, ContextType>;
+  responses?: Resolver<ReadonlyArray<ResolversTypes['RatePlanOptimizerSurveyResponse']>, ParentType, ContextType>;
+  surveyType?: Resolver<ResolversTypes['RatePlanOptimizerSurveyType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RatePlanOptimizerFeedbackSurveyFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanOptimizerFeedbackSurveyFailure'] = ResolversParentTypes['RatePlanOptimizerFeedbackSurveyFailure']> = {
+  errorCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errorMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RatePlanOptimizerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanOptimizerResult'] = ResolversParentTypes['RatePlanOptimizerResult']> = {
+  cheapestRatePlanCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currentRatePlanCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estimatedAnnualRatePlanSavings?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  estimatedCurrentRatePlanAnnualCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  plans?: Resolver<ReadonlyArray<ResolversTypes['RatePlanCost']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  utilityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workedOutAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  yearWattHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RatePlanOptimizerSurveyPromptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanOptimizerSurveyPrompt'] = ResolversParentTypes['RatePlanOptimizerSurveyPrompt']> = {
+  freeText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RatePlanOptimizerSurveyResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanOptimizerSurveyResponse'] = ResolversParentTypes['RatePlanOptimizerSurveyResponse']> = {
+  optionKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promptKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
@@ -2110,6 +3213,10 @@ export type SaveEventPayloadResolvers<ContextType = RequestContext, ParentType e
   __resolveType?: TypeResolveFn<'EventSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SaveGridSourcePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveGridSourcePayload'] = ResolversParentTypes['SaveGridSourcePayload']> = {
+  __resolveType?: TypeResolveFn<'GridSourceSaved' | 'Refusal', ParentType, ContextType>;
+};
+
 export type SaveProgramPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveProgramPayload'] = ResolversParentTypes['SaveProgramPayload']> = {
   __resolveType?: TypeResolveFn<'ProgramSaved' | 'Refusal', ParentType, ContextType>;
 };
@@ -2124,6 +3231,10 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetDashboardQuitCarbonSectionSeenPayload'] = ResolversParentTypes['SetDashboardQuitCarbonSectionSeenPayload']> = {
+  __resolveType?: TypeResolveFn<'DashboardQuitCarbonSectionSeenSet' | 'Refusal', ParentType, ContextType>;
 };
 
 export type SetMaintenancePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetMaintenancePayload'] = ResolversParentTypes['SetMaintenancePayload']> = {
@@ -2173,16 +3284,22 @@ export type StaffResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type StaffEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEvent'] = ResolversParentTypes['StaffEvent']> = {
   algorithm?: Resolver<ResolversTypes['Algorithm'], ParentType, ContextType>;
+  cancelCause?: Resolver<Maybe<ResolversTypes['CancelCause']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  minutesLate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   participants?: Resolver<ResolversTypes['ParticipantConnection'], ParentType, ContextType, RequireFields<StaffEventParticipantsArgs, 'first'>>;
   participation?: Resolver<ResolversTypes['ParticipationCounts'], ParentType, ContextType>;
   program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['EventProgress'], ParentType, ContextType>;
+  segment?: Resolver<Maybe<ResolversTypes['EventSegment']>, ParentType, ContextType>;
   settlement?: Resolver<ResolversTypes['SettlementCounts'], ParentType, ContextType>;
+  signals?: Resolver<ReadonlyArray<ResolversTypes['GridSignal']>, ParentType, ContextType>;
   startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2220,6 +3337,10 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   streakStepHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'] = ResolversParentTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload']> = {
+  __resolveType?: TypeResolveFn<'RatePlanOptimizerFeedbackSurvey' | 'RatePlanOptimizerFeedbackSurveyFailure' | 'Refusal', ParentType, ContextType>;
+};
+
 export type ThermostatSendOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThermostatSendOff'] = ResolversParentTypes['ThermostatSendOff']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ThermostatSendOffStatus'], ParentType, ContextType>;
@@ -2231,8 +3352,16 @@ export type ThermostatSendOffPayloadResolvers<ContextType = RequestContext, Pare
   __resolveType?: TypeResolveFn<'Refusal' | 'ThermostatSendOff', ParentType, ContextType>;
 };
 
+export type UiAttributesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UiAttributes'] = ResolversParentTypes['UiAttributes']> = {
+  dashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UiCustomizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UiCustomization'] = ResolversParentTypes['UiCustomization']> = {
   customBrandBarImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UpdateUserAttributePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateUserAttributePayload'] = ResolversParentTypes['UpdateUserAttributePayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'UserAttributeUpdated', ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -2258,6 +3387,11 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
 export type UserAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAttribute'] = ResolversParentTypes['UserAttribute']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserAttributeUpdatedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAttributeUpdated'] = ResolversParentTypes['UserAttributeUpdated']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UserOrderStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserOrderStatus'] = ResolversParentTypes['UserOrderStatus']> = {
@@ -2305,10 +3439,19 @@ export type UtilitySavedResolvers<ContextType = RequestContext, ParentType exten
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   applianceInventory?: Resolver<Maybe<ResolversTypes['ApplianceInventory']>, ParentType, ContextType>;
+  connectionConfigs?: Resolver<ReadonlyArray<ResolversTypes['ConnectionConfig']>, ParentType, ContextType>;
+  deviceConfigs?: Resolver<ReadonlyArray<ResolversTypes['DeviceConfig']>, ParentType, ContextType>;
+  deviceEnergyUsage?: Resolver<Maybe<ResolversTypes['DeviceEnergyUsage']>, ParentType, ContextType, RequireFields<ViewerDeviceEnergyUsageArgs, 'deviceId' | 'period'>>;
+  deviceEventLogs?: Resolver<Maybe<ResolversTypes['DeviceEventLogPage']>, ParentType, ContextType, RequireFields<ViewerDeviceEventLogsArgs, 'deviceId' | 'page' | 'perPage'>>;
+  deviceLoadReport?: Resolver<Maybe<ResolversTypes['DeviceLoadReport']>, ParentType, ContextType>;
   features?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
+  firstDeviceFreeReward?: Resolver<Maybe<ResolversTypes['FirstDeviceFreeReward']>, ParentType, ContextType>;
   googleRhr?: Resolver<Maybe<ResolversTypes['GoogleRhr']>, ParentType, ContextType>;
   home?: Resolver<Maybe<ResolversTypes['HomeSummary']>, ParentType, ContextType>;
+  placements?: Resolver<ReadonlyArray<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<ViewerPlacementsArgs, 'names'>>;
+  ratePlanOptimizerResult?: Resolver<Maybe<ResolversTypes['RatePlanOptimizerResult']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  uiAttributes?: Resolver<Maybe<ResolversTypes['UiAttributes']>, ParentType, ContextType>;
   uiCustomization?: Resolver<ResolversTypes['UiCustomization'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
@@ -2319,14 +3462,32 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
+  ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
+  DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeviceConfig?: DeviceConfigResolvers<ContextType>;
+  DeviceDayOfUse?: DeviceDayOfUseResolvers<ContextType>;
+  DeviceEnergyUsage?: DeviceEnergyUsageResolvers<ContextType>;
+  DeviceEventLog?: DeviceEventLogResolvers<ContextType>;
+  DeviceEventLogPage?: DeviceEventLogPageResolvers<ContextType>;
+  DeviceLoad?: DeviceLoadResolvers<ContextType>;
+  DeviceLoadReport?: DeviceLoadReportResolvers<ContextType>;
+  DeviceOrder?: DeviceOrderResolvers<ContextType>;
+  DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
   EventPreview?: EventPreviewResolvers<ContextType>;
+  EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   FieldFault?: FieldFaultResolvers<ContextType>;
+  FirstDeviceFreeReward?: FirstDeviceFreeRewardResolvers<ContextType>;
+  FreeDeviceClaimed?: FreeDeviceClaimedResolvers<ContextType>;
   GoogleRhr?: GoogleRhrResolvers<ContextType>;
+  GridSignal?: GridSignalResolvers<ContextType>;
+  GridSource?: GridSourceResolvers<ContextType>;
+  GridSourceSaved?: GridSourceSavedResolvers<ContextType>;
   HomeEvent?: HomeEventResolvers<ContextType>;
   HomeResult?: HomeResultResolvers<ContextType>;
   HomeSummary?: HomeSummaryResolvers<ContextType>;
@@ -2355,12 +3516,20 @@ export type Resolvers<ContextType = RequestContext> = {
   ProgramRules?: ProgramRulesResolvers<ContextType>;
   ProgramSaved?: ProgramSavedResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RatePlanCost?: RatePlanCostResolvers<ContextType>;
+  RatePlanOptimizerFeedbackSurvey?: RatePlanOptimizerFeedbackSurveyResolvers<ContextType>;
+  RatePlanOptimizerFeedbackSurveyFailure?: RatePlanOptimizerFeedbackSurveyFailureResolvers<ContextType>;
+  RatePlanOptimizerResult?: RatePlanOptimizerResultResolvers<ContextType>;
+  RatePlanOptimizerSurveyPrompt?: RatePlanOptimizerSurveyPromptResolvers<ContextType>;
+  RatePlanOptimizerSurveyResponse?: RatePlanOptimizerSurveyResponseResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   ResultInterval?: ResultIntervalResolvers<ContextType>;
   SaveEventPayload?: SaveEventPayloadResolvers<ContextType>;
+  SaveGridSourcePayload?: SaveGridSourcePayloadResolvers<ContextType>;
   SaveProgramPayload?: SaveProgramPayloadResolvers<ContextType>;
   SaveUtilityPayload?: SaveUtilityPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
@@ -2372,11 +3541,15 @@ export type Resolvers<ContextType = RequestContext> = {
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
+  SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;
   ThermostatSendOff?: ThermostatSendOffResolvers<ContextType>;
   ThermostatSendOffPayload?: ThermostatSendOffPayloadResolvers<ContextType>;
+  UiAttributes?: UiAttributesResolvers<ContextType>;
   UiCustomization?: UiCustomizationResolvers<ContextType>;
+  UpdateUserAttributePayload?: UpdateUserAttributePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserAttribute?: UserAttributeResolvers<ContextType>;
+  UserAttributeUpdated?: UserAttributeUpdatedResolvers<ContextType>;
   UserOrderStatus?: UserOrderStatusResolvers<ContextType>;
   UserOrders?: UserOrdersResolvers<ContextType>;
   Utility?: UtilityResolvers<ContextType>;

@@ -260,6 +260,18 @@ export interface RestOperations {
     body: Present<operations['optInOut']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['optInOut']['responses']>;
   };
+  optInUser: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['optInUser']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['optInUser']['responses']>;
+  };
+  getHistoricalEventsCount: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getHistoricalEventsCount']['responses']>;
+  };
   getDeviceList: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -314,6 +326,42 @@ export interface RestOperations {
     body: Present<operations['saveSettings']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['saveSettings']['responses']>;
   };
+  saveSubscriptions: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['saveSubscriptions']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['saveSubscriptions']['responses']>;
+  };
+  startVacation: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['startVacation']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['startVacation']['responses']>;
+  };
+  stopVacation: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['stopVacation']['responses']>;
+  };
+  getMessages: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getMessages']['responses']>;
+  };
+  getDashboardNba: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getDashboardNba']['responses']>;
+  };
+  acknowledgeHardware: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['acknowledgeHardware']['responses']>;
+  };
   getMeterData: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -340,12 +388,13 @@ export interface RestSubjects {
   referrals: 'relateUser';
   utility: 'getDisenrollment';
   signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
-  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings';
+  settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount';
   settlement: 'getReceipt';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
+  messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData';
 }
 

@@ -781,6 +781,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event_opt_in_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Always join, or be asked each time.
+         * @description The standing answer of a member. With "in" the events that are asked about now are joined too; with "out" what was joined stays joined.
+         */
+        post: operations["optInUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/historical_events_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many events the member took part in. */
+        get: operations["getHistoricalEventsCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device/list": {
         parameters: {
             query?: never;
@@ -930,6 +967,120 @@ export interface paths {
          * @description What is left out stays as it is; null clears.
          */
         post: operations["saveSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch notifications on or off.
+         * @description Keys that are left out stay as they are. A text message switched on needs a verified number (400 with code NO_NUMBER) and a recorded yes: either it stands already, or `sms_consent` gives it now to the words of `sms_consent_text` (else 400 with code CONSENT_NEEDED). `sms_consent` false takes it back. A key that the brand does not offer is refused.
+         */
+        post: operations["saveSubscriptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vacation/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go away: no events until the end date.
+         * @description From today until the end of `end_date`, a day of the home''s calendar: today or later, at most a year ahead. While away already, it changes the end. Events until then are left, also one that is running; that breaks no streak.
+         */
+        post: operations["startVacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vacation/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come back early and take part again.
+         * @description Who always joins is in the coming events again. Harmless for who is not away.
+         */
+        post: operations["stopVacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member should know, latest first. */
+        get: operations["getMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nba/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next best action for the home page. */
+        get: operations["getDashboardNba"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_ack_hardware_dr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member has read that events switch devices.
+         * @description Stored; the notice does not return. Repeated, it changes nothing.
+         */
+        post: operations["acknowledgeHardware"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1493,6 +1644,44 @@ export interface components {
             /** @description The one useful next step. */
             actions: components["schemas"]["NextBestAction"][];
         };
+        Message: {
+            /**
+             * Format: uuid
+             * @description Which one.
+             */
+            id: string;
+            /** @description device_added or device_deactivated; an app leaves out what it does not know. */
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at_dttm: string;
+            /**
+             * Format: uuid
+             * @description The device it is about.
+             */
+            device_id: string;
+            /** @description As the member calls it. */
+            device_name: string;
+        };
+        /**
+         * @example {
+         *       "messages": [
+         *         {
+         *           "id": "01961a00-0000-7000-8000-000000000001",
+         *           "kind": "device_added",
+         *           "at_dttm": "2026-07-14T18:20:00Z",
+         *           "device_id": "01961a00-0000-7000-8000-000000000002",
+         *           "device_name": "Hallway thermostat"
+         *         }
+         *       ]
+         *     }
+         */
+        Messages: {
+            /** @description Latest first. */
+            messages: components["schemas"]["Message"][];
+        };
         /**
          * @example {
          *       "success": null,
@@ -1776,6 +1965,7 @@ export interface components {
         DeviceAnswer: {
             device: components["schemas"]["Device"];
         };
+        /** @description A device of the member. */
         Device: {
             /** @description The device. */
             device_id: string;
@@ -1814,6 +2004,7 @@ export interface components {
             comfort: components["schemas"]["ComfortBand"] | null;
         };
         /**
+         * @description Between which temperatures an event may move a device.
          * @example {
          *       "lowest_c": 18,
          *       "highest_c": 27
@@ -2712,6 +2903,14 @@ export interface components {
          *         }
          *       ],
          *       "event_subscriptions": {},
+         *       "subscriptions": {
+         *         "device_connection_issues": true,
+         *         "device_connection_issues_sms": false
+         *       },
+         *       "sms_consent": false,
+         *       "sms_consent_text": "Ebbwatt may send me text messages about events and my devices.",
+         *       "hardware_dr_notice": false,
+         *       "vacation_end_date": null,
          *       "utility_info": {
          *         "acronym": "CEDAR",
          *         "short_name": "Cedar Power",
@@ -2765,6 +2964,21 @@ export interface components {
             event_subscriptions: {
                 [key: string]: boolean;
             };
+            /** @description The other keys of the catalogue that the brand offers. */
+            subscriptions: {
+                [key: string]: boolean;
+            };
+            /** @description Whether there is a verified number and a yes to text messages to it. */
+            sms_consent: boolean;
+            /** @description The words that a yes to text messages is given to; recorded with it. */
+            sms_consent_text: string;
+            /** @description Whether the member has devices that events switch, and has not yet read that they do. */
+            hardware_dr_notice: boolean;
+            /**
+             * Format: date
+             * @description The last day away, of the home's calendar; null without a vacation.
+             */
+            vacation_end_date: string | null;
             /** @description Null before a utility was chosen. */
             utility_info: components["schemas"]["UtilityInfo"] | null;
             /** @description Raw status. */
@@ -3060,6 +3274,8 @@ export type UtilityAuth = components['schemas']['UtilityAuth'];
 export type UtilityOutage = components['schemas']['UtilityOutage'];
 export type NextBestAction = components['schemas']['NextBestAction'];
 export type NextBestActions = components['schemas']['NextBestActions'];
+export type Message = components['schemas']['Message'];
+export type Messages = components['schemas']['Messages'];
 export type PhoneAnswer = components['schemas']['PhoneAnswer'];
 export type Verification = components['schemas']['Verification'];
 export type PhoneNumber = components['schemas']['PhoneNumber'];
@@ -4557,6 +4773,77 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    optInUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "opt": "in"
+                 *     }
+                 */
+                "application/json": {
+                    opt: components["schemas"]["Opt"];
+                };
+            };
+        };
+        responses: {
+            /** @description The standing answer and the events to come as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether every event is joined without asking. */
+                        auto_join: boolean;
+                        events: components["schemas"]["EnergyEvent"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getHistoricalEventsCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events that are over and that the member had joined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The count. */
+                        HistoricalEventsCount: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getDeviceList: {
         parameters: {
             query?: never;
@@ -4903,6 +5190,203 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscriptions": {
+                 *         "ohm_hour_start_sms": true
+                 *       },
+                 *       "sms_consent": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description By key of the catalogue: on or off. */
+                    subscriptions: {
+                        [key: string]: boolean;
+                    };
+                    /** @description The yes or the no to text messages. */
+                    sms_consent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The settings as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startVacation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "end_date": "2026-08-14"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The last day away.
+                     */
+                    end_date: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The settings as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    stopVacation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most twenty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Messages"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDashboardNba: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most one, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextBestActions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    acknowledgeHardware: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "acknowledged": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @constant
+                         */
+                        acknowledged: true;
+                    };
+                };
+            };
             401: components["responses"]["Unauthorized"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -1,6 +1,7 @@
 import { auditSubject } from '../audit/subject.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
+import { devicesSubject } from '../devices/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
 import { eventsSubject } from '../events/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
@@ -29,6 +30,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   return [
     auditSubject,
     demoSubject({ deps, brands: brands.all, meter }),
+    devicesSubject(deps),
     eventsSubject,
     experimentsSubject,
     featuresSubject,

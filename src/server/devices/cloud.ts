@@ -12,12 +12,6 @@ export interface DeviceState {
   readonly chargePercent?: number;
 }
 
-/** Between which temperatures an event may move a device, tenths of a degree Celsius. */
-export interface ComfortBand {
-  readonly lowest: number;
-  readonly highest: number;
-}
-
 /** A device as its partner lists it. */
 export interface ListedDevice {
   readonly externalId: string;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ComfortBand } from '../../domain/devices/comfort.ts';
 import { DEVICE_ADVANCES, DEVICE_PARTICIPATIONS, EVENT_HISTORIES } from '../../domain/events/deviceStates.ts';
-import type { ComfortBand, DeviceState } from './cloud.ts';
+import type { DeviceState } from './cloud.ts';
 import { members } from '../session/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

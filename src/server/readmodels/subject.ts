@@ -8,7 +8,5 @@ export const homeSubject: SubjectModule = {
   resolvers: homeResolvers,
   nodes: {
     PlacementInstance: async ({ db, brand }, id) => (isRowId(id) ? placementById(db, brand.id, id) : null),
-    // Nothing connects a device yet, so no id of one exists.
-    ConnectionDevice: async () => null,
   },
 };

@@ -34,7 +34,6 @@ export const viewerResolvers: Resolvers = {
     memberId: ({ id }) => id,
     attributes: ({ attributes }) => Object.entries(attributes).map(([key, value]) => ({ key, value })),
     orders: () => ({ userOrderStatus: { latest_order_status: null } }),
-    connectionDevices: () => [],
     uiCustomization,
     features: (_member, _args, ctx) => featuresOf(ctx),
     googleRhr: (member, _args, { brand }) => googleRhr(brand, member),

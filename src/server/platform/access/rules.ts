@@ -58,8 +58,21 @@ export const restRules: Readonly<Record<RestOperationId, AccessRule>> = {
   optInOut: 'member',
   getSettings: 'member',
   saveSettings: 'member',
+  saveSubscriptions: 'member',
+  startVacation: 'member',
+  stopVacation: 'member',
+  getMessages: 'member',
+  getDashboardNba: 'member',
+  acknowledgeHardware: 'member',
   getMeterData: 'member',
   uploadMeterData: 'member',
+  getDeviceList: 'member',
+  getDeviceState: 'member',
+  getConnectionList: 'member',
+  connectDevice: 'member',
+  disconnectDevices: 'member',
+  saveDeviceSettings: 'member',
+  removeDevice: 'member',
 };
 
 /** Fields of the root types, and of `Staff`, which is the root of everything that staff see. */

@@ -1,4 +1,5 @@
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
+import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import settingsEnglish from './en-US/settings.json' with { type: 'json' };
 import signupEnglish from './en-US/signup.json' with { type: 'json' };
 import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
+import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
@@ -20,6 +22,7 @@ import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
 /** Every sentence that the server says. A new subject's two files are entered in both lists below; a test looks. */
 const english = {
   ...auditEnglish,
+  ...devicesEnglish,
   ...eventsEnglish,
   ...meterEnglish,
   ...platformEnglish,
@@ -35,6 +38,7 @@ export type MessageId = keyof typeof english;
 /** French in full: a sentence that lacks its French does not compile. */
 const french: Readonly<Record<MessageId, string>> = {
   ...auditFrench,
+  ...devicesFrench,
   ...eventsFrench,
   ...meterFrench,
   ...platformFrench,

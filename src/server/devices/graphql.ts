@@ -1,0 +1,64 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
+import { DEVICE_CONFIGS } from '../../domain/devices/deviceConfigs.ts';
+import { usageDays, useByDay } from '../../domain/devices/usageDays.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { refused } from '../platform/errors.ts';
+import type { NodeReaders } from '../platform/graphql/nodes.ts';
+import { perRequest } from '../platform/loader.ts';
+import { say } from '../platform/messages/say.ts';
+import { deviceLogPage } from '../readmodels/deviceLogs.ts';
+import type { MemberDevice } from './memberDevice.ts';
+import { readDevice, readDevices } from './store/devices.ts';
+import { readHours } from './store/hours.ts';
+
+/** Entries on one page of a log at most, and the last page that can be asked for. */
+const MOST_PER_PAGE = 100;
+const LAST_PAGE = 100_000;
+
+const devicesOfViewer = perRequest(async ({ db, member }: RequestContext): Promise<MemberDevice[]> => (member === null ? [] : readDevices(db, member.id)));
+
+/** Devices by GraphQL: DEV-04 to DEV-06, DEV-14, DEV-15, DEV-17, GQL-18 to GQL-21. */
+export const deviceResolvers: Resolvers = {
+  User: { connectionDevices: (_member, _args, ctx) => devicesOfViewer(ctx) },
+  ConnectionDevice: {
+    id: ({ id }) => toGlobalId('ConnectionDevice', id),
+    deviceId: ({ id }) => id,
+  },
+  Viewer: {
+    deviceConfigs: () => DEVICE_CONFIGS,
+    connectionConfigs: () => CONNECTION_CONFIGS.map(({ id, title }) => ({ id, title })),
+
+    deviceEventLogs: async ({ db, member }, { deviceId, page, perPage }) => {
+      if (page < 1 || page > LAST_PAGE || perPage < 1 || perPage > MOST_PER_PAGE) throw refused(say('devices.page', { most: MOST_PER_PAGE }), { code: 'INVALID' });
+      const device = member === null ? null : await readDevice(db, member.id, deviceId);
+      if (member === null || device === null) return null;
+      return { page, perPage, ...(await deviceLogPage(db, member.id, device.id, { page, perPage })) };
+    },
+
+    deviceEnergyUsage: async ({ db, member, now }, { deviceId, period }) => {
+      const device = member === null ? null : await readDevice(db, member.id, deviceId);
+      if (member === null || device === null) return null;
+      const { dates, from, to } = usageDays(period, member.timeZone, now);
+      const hours = await readHours(db, member.id, device.id, from, to);
+      return {
+        deviceId: device.id,
+        from,
+        to,
+        totalWattHours: hours.length === 0 ? null : hours.reduce((sum, { wattHours }) => sum + wattHours, 0),
+        hours: hours.map(({ hourStart, wattHours }) => ({
+          id: toGlobalId('DevicePowerConsumptionHourly', `${device.id}:${hourStart.getTime() / 1_000}`),
+          hourStartDttm: hourStart,
+          consumptionWattHours: wattHours,
+        })),
+        days: useByDay(member.timeZone, dates, hours),
+      };
+    },
+  },
+};
+
+/** By id, only the caller's own. */
+export const deviceNodes: NodeReaders = {
+  ConnectionDevice: async ({ db, member }, id) => (member === null ? null : readDevice(db, member.id, id)),
+};

@@ -1,0 +1,73 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { DeviceConnection } from '../../../codegen/rest/types.ts';
+import { featuresOf } from '../features/service.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { missing, refused, unauthorized } from '../platform/errors.ts';
+import { say } from '../platform/messages/say.ts';
+import { connectionViews, deviceView } from './deviceView.ts';
+import type { DeviceParts } from './parts.ts';
+import { saveDeviceSettings } from './settings.ts';
+import { disconnect, removeDevice } from './removal.ts';
+import { readConnections } from './store/connections.ts';
+import { readDevice, readDevices } from './store/devices.ts';
+
+/** Devices and connections as members see them. Source: DEV-07 to DEV-13. */
+export function deviceHandlers(parts: DeviceParts): SubjectHandlers<'devices'> {
+  return {
+    getDeviceList: async (ctx) => ({ status: 200, body: { devices: await deviceList(ctx) } }),
+
+    getDeviceState: async (ctx, { params }) => ({ status: 200, body: { device: await oneDevice(ctx, params.id) } }),
+
+    getConnectionList: async (ctx) => ({ status: 200, body: { connections: await connectionList(ctx) } }),
+
+    connectDevice: async (ctx) => {
+      memberOf(ctx);
+      throw refused(say('devices.notOffered'), { code: 'NOT_OFFERED' });
+    },
+
+    disconnectDevices: async (ctx, { body }) => {
+      if (!(await disconnect(parts, memberOf(ctx), body.connection_id))) throw missing();
+      return { status: 200, body: { devices: await deviceList(ctx) } };
+    },
+
+    saveDeviceSettings: async (ctx, { body }) => {
+      const { device_id: deviceId, comfort, display_name: name, opted_in: optedIn } = body;
+      await saveDeviceSettings(parts, memberOf(ctx), deviceId, {
+        ...(optedIn === undefined ? {} : { optedIn }),
+        ...(name === undefined ? {} : { displayName: name }),
+        ...(comfort === undefined ? {} : { comfort: comfort && { lowest: tenths(comfort.lowest_c), highest: tenths(comfort.highest_c) } }),
+      });
+      return { status: 200, body: { device: await oneDevice(ctx, deviceId) } };
+    },
+
+    removeDevice: async (ctx, { body }) => {
+      if (!(await removeDevice(parts, memberOf(ctx), body.device_id))) throw missing();
+      return { status: 200, body: { devices: await deviceList(ctx) } };
+    },
+  };
+}
+
+/** Degrees as tenths; what is finer than a tenth is none of ours, and is refused as out of range. */
+const tenths = (degrees: number): number => {
+  const whole = Math.round(degrees * 10);
+  return Math.abs(degrees * 10 - whole) < 1e-6 ? whole : Number.NaN;
+};
+
+function memberOf({ member }: RequestContext): string {
+  if (member === null) throw unauthorized();
+  return member.id;
+}
+
+async function deviceList(ctx: RequestContext) {
+  return (await readDevices(ctx.db, memberOf(ctx))).map(deviceView);
+}
+
+async function oneDevice(ctx: RequestContext, deviceId: string) {
+  const device = await readDevice(ctx.db, memberOf(ctx), deviceId);
+  if (device === null) throw missing();
+  return deviceView(device);
+}
+
+async function connectionList(ctx: RequestContext): Promise<DeviceConnection[]> {
+  return connectionViews(await featuresOf(ctx), await readConnections(ctx.db, memberOf(ctx)));
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { comfortFault, type ComfortBand } from '../../domain/devices/comfort.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { missing, refused } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import { say } from '../platform/messages/say.ts';
+import { writeLog } from './log.ts';
+import type { DeviceParts } from './parts.ts';
+import { readDevice } from './store/devices.ts';
+import { devices } from './tables.ts';
+
+export interface DeviceSettings {
+  readonly optedIn?: boolean;
+  readonly displayName?: string;
+  /** Null: the usual band. */
+  readonly comfort?: ComfortBand | null;
+}
+
+const LONGEST_NAME = 80;
+
+/** Changes what the member decides of a device. Throws the 404 error for a device that is not the member's, and 400 with the field. */
+export async function saveDeviceSettings({ db, clock }: Pick<DeviceParts, 'db' | 'clock'>, memberId: string, deviceId: string, settings: DeviceSettings): Promise<void> {
+  if (!isId(deviceId)) throw missing();
+  const name = settings.displayName?.trim().replaceAll(/\s+/g, ' ');
+  if (name === '' || (name !== undefined && name.length > LONGEST_NAME)) throw fault('display_name', say('devices.name', { most: LONGEST_NAME }));
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    const own = and(eq(devices.memberId, memberId), eq(devices.id, deviceId), isNull(devices.removedAt));
+    const [before] = await tx.select({ optedIn: devices.optedIn }).from(devices).where(own).for('update');
+    const device = before === undefined ? null : await readDevice(tx, memberId, deviceId);
+    if (before === undefined || device === null) throw missing();
+    const { optedIn, comfort } = settings;
+    if (comfort) {
+      if (device.control !== 'setpoint') throw fault('comfort', say('devices.noComfort'));
+      const wrong = comfortFault(comfort);
+      if (wrong !== null) throw fault('comfort', say('devices.comfort', { fault: wrong }));
+    }
+    const change = { ...(optedIn === undefined ? {} : { optedIn }), ...(name === undefined ? {} : { displayName: name }), ...(comfort === undefined ? {} : { comfort }) };
+    if (Object.keys(change).length === 0) return;
+    await tx.update(devices).set(change).where(own);
+    if (optedIn !== undefined && optedIn !== before.optedIn) await writeLog(tx, [{ memberId, deviceId, at: now, happened: optedIn ? 'opted_in' : 'opted_out' }]);
+  });
+}
+
+function fault(field: string, sentence: ReturnType<typeof say>) {
+  return refused(say('platform.checkInput'), { code: 'INVALID', fields: { [field]: sentence } });
+}

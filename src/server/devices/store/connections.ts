@@ -1,0 +1,28 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { isId } from '../../platform/ids.ts';
+import { deviceConnections, devices } from '../tables.ts';
+
+export type ConnectionRow = typeof deviceConnections.$inferSelect;
+
+/** The member's connections that were not removed, with how many devices each has. */
+export async function readConnections(db: Db, memberId: string): Promise<{ id: string; connectionConfigId: string; status: 'connected' | 'ended'; deviceCount: number }[]> {
+  const found = await db
+    .select({ id: deviceConnections.id, connectionConfigId: deviceConnections.connectionConfigId, status: deviceConnections.status, deviceCount: sql<number>`count(${devices.id})::int` })
+    .from(deviceConnections)
+    .leftJoin(devices, and(eq(devices.memberId, deviceConnections.memberId), eq(devices.connectionId, deviceConnections.id), isNull(devices.removedAt)))
+    .where(and(eq(deviceConnections.memberId, memberId), ne(deviceConnections.status, 'removed')))
+    .groupBy(deviceConnections.memberId, deviceConnections.id);
+  return found.map(({ status, ...connection }) => ({ ...connection, status: status === 'connected' ? status : 'ended' }));
+}
+
+/** Null for a connection that is not the member's, or was removed. `lock`: nobody else changes it until the transaction ends. */
+export async function readConnection(db: Db, memberId: string, connectionId: string, lock = false): Promise<ConnectionRow | null> {
+  if (!isId(connectionId)) return null;
+  const query = db
+    .select()
+    .from(deviceConnections)
+    .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId), ne(deviceConnections.status, 'removed')));
+  const [row] = lock ? await query.for('update') : await query;
+  return row ?? null;
+}
