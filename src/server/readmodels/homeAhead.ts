@@ -1,6 +1,6 @@
 import type { RequestContext } from '../platform/context.ts';
 import { readAhead } from '../platform/readAhead.ts';
-import { HOME_COLUMNS, HOME_JOINS, type HomeRow } from './homeRow.ts';
+import { HOME_COLUMNS, homeJoins, type HomeRow } from './homeRow.ts';
 
 /** An override of a feature as it stands in the tables, expired ones too. */
 export type OverrideRow = {
@@ -17,13 +17,13 @@ export const HOME_FIELD = 'Viewer.home';
 
 /**
  * What a request for Home needs beside its session: columns and joins that are put into the session's own statement on
- * `members m`, in which $3 is now. So Home, called or as a page, costs one statement in all.
+ * `members m`. So Home, called or as a page, costs one statement in all.
  */
 export const HOME_AHEAD = {
   columns: `${HOME_COLUMNS},
    (select json_agg(json_build_object('key', o.key, 'state', o.state, 'expires_at', o.expires_at))
       from feature_overrides o where o.member_id = m.id) as overrides`,
-  joins: HOME_JOINS,
+  joins: homeJoins,
 };
 
 export const homeAhead = readAhead<HomeRow>();

@@ -69,7 +69,7 @@ export type HomeRow = {
 };
 
 /**
- * The columns of a HomeRow and the joins behind them, for a statement on `members m` in which $3 is now. Every list in it
+ * The columns of a HomeRow and the joins behind them, for a statement on `members m`. Every list in it
  * is bounded, and every look-up goes by an index that begins with the member, the service point, the program or the brand.
  */
 export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
@@ -79,7 +79,8 @@ export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZo
    meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
    places.body as placements`;
-export const HOME_JOINS = `left join utility_connections c on c.member_id = m.id
+/** `now` is how the statement names the present instant. */
+export const homeJoins = (now: string): string => `left join utility_connections c on c.member_id = m.id
  left join programs program on program.id = c.program_id
  left join standings s on s.member_id = m.id
  left join member_balances b on b.member_id = m.id
@@ -90,7 +91,7 @@ export const HOME_JOINS = `left join utility_connections c on c.member_id = m.id
        'onVacation', exists (select from vacations v where v.member_id = m.id
           and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
    from events e left join participations p on p.member_id = m.id and p.event_id = e.id
-   where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > $3::timestamptz
+   where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > ${now}::timestamptz
    order by e.start_at limit 1
  ) next on true
  left join lateral (
@@ -121,7 +122,7 @@ export const HOME_JOINS = `left join utility_connections c on c.member_id = m.id
  ) places on true`;
 
 /** One statement, planned once a connection. $1 member, $2 brand, $3 now. */
-export const HOME_SQL = `select ${HOME_COLUMNS} from members m ${HOME_JOINS} where m.id = $1 and m.brand = $2`;
+export const HOME_SQL = `select ${HOME_COLUMNS} from members m ${homeJoins('$3')} where m.id = $1 and m.brand = $2`;
 const read = statement<HomeRow>('home', HOME_SQL);
 
 /** The member's Home; null for an id that does not exist in the brand. One statement, whatever the lists' length. */

@@ -10,8 +10,8 @@ import { agentName } from './agent.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, forgetTries } from './slowdown.ts';
 import {
-  deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findCredentials, findPasswordOf, findSession, insertAccessToken,
-  insertSession, touchSession, updatePassword, useAccessToken,
+  deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findCredentials, findPasswordOf, insertAccessToken,
+  insertSession, sessionFinder, touchSession, updatePassword, useAccessToken,
 } from './store.ts';
 import type { FoundMember } from './store.ts';
 
@@ -75,6 +75,7 @@ const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 export function createSessions({ db: sessionDb, newId, secrets, sessionDays, staffSecondStep = false }: { db: Db; newId: NewId; secrets: Secrets; sessionDays: number; staffSecondStep?: boolean }): SessionService {
+  const find = sessionFinder(sessionDb);
   const expiry = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
   const triesOf = (kind: string, brandId: string, email: string, address: string): string[] => [
     secrets.keyedHash('tries', `${kind}:account:${brandId}:${emailKey(email)}`),
@@ -86,7 +87,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
   const service: SessionService = {
     read: async (token, brandId, now, sure = noSureFields) => {
       const tokenHash = hashOf(token);
-      const found = await findSession(sessionDb, tokenHash, brandId, now, sure.has(HOME_FIELD));
+      const found = await (sure.has(HOME_FIELD) ? find.withHome : find.alone)({ tokenHash, brand: brandId, now });
       if (!found) return null;
       if (Math.abs(now.getTime() - found.lastSeenAt.getTime()) > touchEveryMs) {
         await touchSession(sessionDb, tokenHash, { lastSeenAt: now, expiresAt: expiry(now) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { featureOverrides } from '../features/tables.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
-import { deleteSession, findSession, insertSession } from './store.ts';
+import { deleteSession, insertSession, sessionFinder } from './store.ts';
 import { members } from './tables.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a session that is read together with Home', () => {
-  const both = (hash: string, brand: string, at: Date) => findSession(database.db, hash, brand, at, true);
+  const both = (hash: string, brand: string, at: Date) => sessionFinder(database.db).withHome({ tokenHash: hash, brand, now: at });
 
   it('is the session, and the Home, that each alone would be', async () => {
     const found = await both('hash', 'default', now);
-    const alone = await findSession(database.db, 'hash', 'default', now, false);
+    const alone = await sessionFinder(database.db).alone({ tokenHash: 'hash', brand: 'default', now });
     expect({ ...found, home: null }).toEqual(alone);
     expect(found?.home).toMatchObject({ ...(await readHomeRow(database.db, { memberId, brandId: 'default', now })) });
   });
@@ -43,6 +43,12 @@ describe('a session that is read together with Home', () => {
     ['with a made-up token', 'other', 'default', now],
     ['that has expired', 'hash', 'default', later],
   ])('is not found: one %s', async (_what, hash, brand, at) => expect(await both(hash, brand, at)).toBe(null));
+
+  it('is each caller’s own where several are read in one statement', async () => {
+    const find = sessionFinder(database.db);
+    const asked = ['hash', 'other', 'hash', 'made-up', 'hash'].map((tokenHash, index) => find.withHome({ tokenHash, brand: index === 4 ? 'org' : 'default', now }));
+    expect((await Promise.all(asked)).map((found) => found?.member.id ?? null)).toEqual([memberId, null, memberId, null, null]);
+  });
 
   it('ends at once when it is ended', async () => {
     await deleteSession(database.db, 'hash', 'default');

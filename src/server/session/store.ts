@@ -2,11 +2,13 @@ import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
+import { gatherReads } from '../platform/db/gatherReads.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import { HOME_AHEAD, type HomeAheadRow } from '../readmodels/homeAhead.ts';
 import { accessTokens, loginFailures, memberAttributes, members, pendingLogins, sessions, ssoAttempts } from './tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
+  nr: number;
   session_id: string;
   created_at: string;
   last_seen_at: string;
@@ -30,12 +32,19 @@ interface SessionRow extends Record<string, unknown> {
   roles: string[];
 }
 
+/** A token that somebody came with. */
+interface AskedSession {
+  readonly tokenHash: string;
+  readonly brand: string;
+  readonly now: Date;
+}
+
 /**
- * Session, member, attributes and role keys in one statement: it runs on every request of everybody who is logged in.
- * $1 token, $2 brand, $3 now.
+ * Sessions, members, attributes and role keys in one statement: it runs on every request of everybody who is logged in.
+ * $1 tokens, $2 their brands, $3 their instants. `nr` says whose row it is, counted from 1.
  */
-const sessionStatement = (ahead: { readonly columns: string; readonly joins: string } | null): string =>
-  `select token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
+const sessionStatement = (ahead: typeof HOME_AHEAD | null): string =>
+  `select asked.nr::int4 as nr, token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
           m.locale, m.theme, m.color_mode, m.time_zone, m.was_in_legacy, m.sso_login, m.texas_retail, m.shipping_address, m.picture_url,
           m.brand_bar_image_url, m.account_setup_status,
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
@@ -43,11 +52,12 @@ const sessionStatement = (ahead: { readonly columns: string; readonly joins: str
             then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
             else '[]' end as roles
           ${ahead === null ? '' : `, ${ahead.columns}`}
-     from sessions token join members m on m.id = token.member_id and m.brand = token.brand
-          ${ahead?.joins ?? ''}
-    where token.token_hash = $1 and token.brand = $2 and token.expires_at > $3::timestamptz`;
-const sessionByToken = statement<SessionRow>('session_by_token', sessionStatement(null));
-const sessionAndHome = statement<SessionRow & HomeAheadRow>('session_and_home', sessionStatement(HOME_AHEAD));
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality asked (token_hash, brand, now, nr)
+          join sessions token on token.token_hash = asked.token_hash and token.brand = asked.brand and token.expires_at > asked.now::timestamptz
+          join members m on m.id = token.member_id and m.brand = token.brand
+          ${ahead?.joins('asked.now') ?? ''}`;
+const sessionsByToken = statement<SessionRow>('sessions_by_token', sessionStatement(null));
+const sessionsAndHomes = statement<SessionRow & HomeAheadRow>('sessions_and_homes', sessionStatement(HOME_AHEAD));
 
 export interface StoredSession {
   readonly id: string;
@@ -58,16 +68,29 @@ export interface StoredSession {
   readonly home: HomeAheadRow | null;
 }
 
-export async function findSession(db: Db, tokenHash: string, brand: string, now: Date, withHome: boolean): Promise<StoredSession | null> {
-  const values = [tokenHash, brand, now.toISOString()];
-  if (!withHome) return storedSession((await sessionByToken(db, values))[0], null, brand);
-  const [row] = await sessionAndHome(db, values);
-  return storedSession(row, row ?? null, brand);
+/** Finds the session of a token on a brand; null for tokens that are unknown, expired or another brand's. */
+export interface SessionFinder {
+  alone(asked: AskedSession): Promise<StoredSession | null>;
+  withHome(asked: AskedSession): Promise<StoredSession | null>;
 }
 
-function storedSession(row: SessionRow | undefined, home: HomeAheadRow | null, brand: string): StoredSession | null {
-  if (!row) return null;
-  return { id: row.session_id, createdAt: instant(row.created_at), lastSeenAt: instant(row.last_seen_at), member: memberOf(row, brand), home };
+/** Under load several callers' sessions come with one statement; each gets the row of its own token, or none. */
+export function sessionFinder(db: Db): SessionFinder {
+  return {
+    alone: gatherReads(async (asked) => inOrder(asked, await sessionsByToken(db, valuesOf(asked)), () => null)),
+    withHome: gatherReads(async (asked) => inOrder(asked, await sessionsAndHomes(db, valuesOf(asked)), (row) => row)),
+  };
+}
+
+const valuesOf = (asked: readonly AskedSession[]): string[][] => [asked.map(({ tokenHash }) => tokenHash), asked.map(({ brand }) => brand), asked.map(({ now }) => now.toISOString())];
+
+function inOrder<Row extends SessionRow>(asked: readonly AskedSession[], rows: readonly Row[], homeOf: (row: Row) => HomeAheadRow | null): (StoredSession | null)[] {
+  const found = new Map(rows.map((row) => [row.nr, row]));
+  return asked.map(({ brand }, index) => {
+    const row = found.get(index + 1);
+    if (row === undefined) return null;
+    return { id: row.session_id, createdAt: instant(row.created_at), lastSeenAt: instant(row.last_seen_at), member: memberOf(row, brand), home: homeOf(row) };
+  });
 }
 
 function memberOf(row: SessionRow, brandId: string): SessionMember {
