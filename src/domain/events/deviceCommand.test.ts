@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { USUAL_COMFORT } from '../devices/comfort.ts';
+import { commandPlan, isHeld } from './deviceCommand.ts';
+import type { DeviceSight } from './deviceCommand.ts';
+
+const cooling = (setpoint: number): DeviceSight => ({ online: true, on: true, mode: 'cool', setpoint });
+const heating = (setpoint: number): DeviceSight => ({ online: true, on: true, mode: 'heat', setpoint });
+const running: DeviceSight = { online: true, on: true };
+const off: DeviceSight = { online: true, on: false };
+const unknown: DeviceSight = { online: true, on: null };
+
+describe('what a device is asked for', () => {
+  it.each([
+    ['a plug that is on', 'switch', running, 'off'],
+    ['a plug of which nobody says whether it is on', 'switch', unknown, 'off'],
+    ['a plug that is off', 'switch', off, 'ALREADY_OFF'],
+    ['a car that charges', 'charge', running, 'off'],
+    ['a car that does not charge', 'charge', off, 'ALREADY_OFF'],
+    ['a monitor', 'none', running, 'NOT_IMPLEMENTED'],
+    ['cooling to 23.0', 'setpoint', cooling(230), 250],
+    ['cooling to 25.5: no warmer than 27.0', 'setpoint', cooling(255), 270],
+    ['cooling to 26.5: half a degree is left', 'setpoint', cooling(265), 270],
+    ['cooling to 26.6: less than half a degree is left', 'setpoint', cooling(266), 'NOT_TOGGLED'],
+    ['cooling to 29.0: never made colder', 'setpoint', cooling(290), 'NOT_TOGGLED'],
+    ['heating to 21.0', 'setpoint', heating(210), 190],
+    ['heating to 19.0: no colder than 18.0', 'setpoint', heating(190), 180],
+    ['heating to 16.0: never made warmer', 'setpoint', heating(160), 'NOT_TOGGLED'],
+    ['a thermostat that is off', 'setpoint', { online: true, on: false, mode: 'off', setpoint: 230 }, 'ALREADY_OFF'],
+    ['a thermostat that does not run at the moment', 'setpoint', { ...cooling(230), on: false }, 250],
+    ['a thermostat that says nothing of its setpoint', 'setpoint', { online: true, on: true, mode: 'cool' }, 'NOT_IMPLEMENTED'],
+  ] as const)('%s', (_what, control, before, wanted) => {
+    const plan = commandPlan(control, before, USUAL_COMFORT);
+    expect(plan.kind === 'nothing' ? plan.advance : plan.kind === 'off' ? 'off' : plan.setpoint).toBe(wanted);
+  });
+
+  it('keeps to the comfort band of the member', () => {
+    expect(commandPlan('setpoint', cooling(230), { lowest: 200, highest: 240 })).toEqual({ kind: 'setpoint', setpoint: 240 });
+    expect(commandPlan('setpoint', heating(210), { lowest: 205, highest: 240 })).toEqual({ kind: 'setpoint', setpoint: 205 });
+  });
+});
+
+describe('whether a device is as the event wants it', () => {
+  it.each([
+    ['a plug that is off', 'switch', running, null, off, true],
+    ['a plug that is on', 'switch', running, null, running, false],
+    ['a plug that does not say', 'switch', running, null, unknown, null],
+    ['cooling to what was asked', 'setpoint', cooling(230), 250, cooling(250), true],
+    ['cooling to the same in Fahrenheit', 'setpoint', cooling(230), 250, cooling(248), true],
+    ['cooling moved further', 'setpoint', cooling(230), 250, cooling(260), true],
+    ['cooling moved back', 'setpoint', cooling(230), 250, cooling(240), false],
+    ['heating to what was asked', 'setpoint', heating(210), 190, heating(190), true],
+    ['heating moved back', 'setpoint', heating(210), 190, heating(210), false],
+    ['a thermostat switched off', 'setpoint', heating(210), 190, { online: true, on: false, mode: 'off' }, true],
+    ['a thermostat that does not say', 'setpoint', heating(210), 190, { online: true, on: true, mode: 'heat' }, null],
+  ] as const)('%s', (_what, control, before, target, sight, held) => {
+    expect(isHeld(control, { before, target }, sight)).toBe(held);
+  });
+});

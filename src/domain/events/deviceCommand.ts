@@ -1,0 +1,66 @@
+import type { ComfortBand } from '../devices/comfort.ts';
+import type { DeviceControl } from '../devices/deviceConfigs.ts';
+
+/** What is seen of a device, as far as events go by it. Temperatures in tenths of a degree Celsius. */
+export interface DeviceSight {
+  readonly online: boolean;
+  /** Whether it runs, heats, cools or charges; null where nobody says. */
+  readonly on: boolean | null;
+  readonly mode?: 'heat' | 'cool' | 'off';
+  readonly setpoint?: number;
+}
+
+/** By how much an event moves a setpoint: 2 °C. */
+export const SETPOINT_SHIFT = 20;
+/** A move of less than half a degree is none. */
+const LEAST_SHIFT = 5;
+/** Partners that count in Fahrenheit give back another tenth or two than they were given. */
+const SETPOINT_TOLERANCE = 3;
+
+/** What to ask of a device when an event begins for it; `nothing` names the advance that it then has. */
+export type CommandPlan =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'setpoint'; readonly setpoint: number }
+  | { readonly kind: 'nothing'; readonly advance: 'ALREADY_OFF' | 'NOT_TOGGLED' | 'NOT_IMPLEMENTED' };
+
+/**
+ * Cooling goes up and heating goes down by 2 °C within the member's comfort band, and never the other way; where the
+ * band leaves less than half a degree, nothing is moved. Everything else is switched off, or stops charging.
+ * Source: decisions, Events and devices.
+ */
+export function commandPlan(control: DeviceControl, before: DeviceSight, comfort: ComfortBand): CommandPlan {
+  switch (control) {
+    case 'none':
+      return { kind: 'nothing', advance: 'NOT_IMPLEMENTED' };
+    case 'switch':
+    case 'charge':
+      return before.on === false ? { kind: 'nothing', advance: 'ALREADY_OFF' } : { kind: 'off' };
+    case 'setpoint':
+      return setpointPlan(before, comfort);
+  }
+}
+
+function setpointPlan({ on, mode, setpoint }: DeviceSight, comfort: ComfortBand): CommandPlan {
+  if (mode === 'off' || (mode === undefined && on === false)) return { kind: 'nothing', advance: 'ALREADY_OFF' };
+  if (mode === undefined || setpoint === undefined) return { kind: 'nothing', advance: 'NOT_IMPLEMENTED' };
+  const target = mode === 'cool' ? Math.min(setpoint + SETPOINT_SHIFT, comfort.highest) : Math.max(setpoint - SETPOINT_SHIFT, comfort.lowest);
+  const shift = mode === 'cool' ? target - setpoint : setpoint - target;
+  return shift < LEAST_SHIFT ? { kind: 'nothing', advance: 'NOT_TOGGLED' } : { kind: 'setpoint', setpoint: target };
+}
+
+/** What a device was told: `target` for a setpoint, in the mode that it was in before. */
+export interface Goal {
+  readonly before: DeviceSight | null;
+  readonly target: number | null;
+}
+
+/**
+ * Whether a device is as an event wants it; null where that cannot be told. A thermostat that was switched off, or moved
+ * further the same way, is.
+ */
+export function isHeld(control: DeviceControl, { before, target }: Goal, sight: DeviceSight): boolean | null {
+  if (control !== 'setpoint') return sight.on === null ? null : !sight.on;
+  if (sight.mode === 'off') return true;
+  if (target === null || sight.setpoint === undefined) return null;
+  return before?.mode === 'heat' ? sight.setpoint <= target + SETPOINT_TOLERANCE : sight.setpoint >= target - SETPOINT_TOLERANCE;
+}
