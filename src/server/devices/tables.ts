@@ -23,6 +23,10 @@ export const deviceConnections = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     accessExpiresAt: instant('access_expires_at'),
+    /** Until when whoever renews the tokens has the sole right to, by the database's clock. */
+    renewingUntil: instant('renewing_until'),
+    /** When the partner was told where it tells us of changes. */
+    subscribedAt: instant('subscribed_at'),
     connectedAt: instant('connected_at').notNull(),
     endedAt: instant('ended_at'),
     /** When the list of devices and their states are read next. */
@@ -33,6 +37,7 @@ export const deviceConnections = pgTable(
     hoursDueAt: instant('hours_due_at'),
     /** The partner is told that we no longer want its tokens. */
     revokeDueAt: instant('revoke_due_at'),
+    revokeFailures: integer('revoke_failures').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.id] }),
@@ -87,8 +92,14 @@ export const devices = pgTable(
     /** The partner no longer lists it. */
     missingSince: instant('missing_since'),
     removedAt: instant('removed_at'),
+    /** The partner told of a change: the state is read anew. */
+    readDueAt: instant('read_due_at'),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.id] }), uniqueIndex('devices_external').on(t.memberId, t.connectionId, t.externalId)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.id] }),
+    uniqueIndex('devices_external').on(t.memberId, t.connectionId, t.externalId),
+    index('devices_read').on(t.readDueAt).where(sql`read_due_at is not null`),
+  ],
 );
 
 /** What a device used, hour by hour. Source: DEV-14. */
@@ -150,8 +161,16 @@ export const eventDevices = pgTable(
     dueAt: instant('due_at'),
     /** Failures of this step so far. */
     failures: integer().notNull().default(0),
-    /** As it was before our command. */
+    /** Answered attempts of all steps: part of a command's key. */
+    tries: integer().notNull().default(0),
+    /** As it was before our command. This, `target` and `until` are written down before the command is sent. */
     before: jsonb().$type<DeviceState>(),
+    /** The setpoint that was asked for, tenths of a degree Celsius. */
+    target: integer(),
+    /** When the command ends by itself; null: none was ever sent. */
+    until: instant('until'),
+    /** When it was last seen to be as the event wants it. */
+    seenAt: instant('seen_at'),
     shifted: jsonb().$type<readonly ShiftedTime[]>().notNull().default([]),
   },
   (t) => [

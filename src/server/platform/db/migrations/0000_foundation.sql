@@ -33,6 +33,8 @@ CREATE TABLE "device_connections" (
 	"access_token" text,
 	"refresh_token" text,
 	"access_expires_at" timestamp with time zone,
+	"renewing_until" timestamp with time zone,
+	"subscribed_at" timestamp with time zone,
 	"connected_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"poll_due_at" timestamp with time zone,
@@ -40,6 +42,7 @@ CREATE TABLE "device_connections" (
 	"hours_to" timestamp with time zone,
 	"hours_due_at" timestamp with time zone,
 	"revoke_due_at" timestamp with time zone,
+	"revoke_failures" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "device_connections_member_id_id_pk" PRIMARY KEY("member_id","id")
 );
 --> statement-breakpoint
@@ -85,6 +88,7 @@ CREATE TABLE "devices" (
 	"added_at" timestamp with time zone NOT NULL,
 	"missing_since" timestamp with time zone,
 	"removed_at" timestamp with time zone,
+	"read_due_at" timestamp with time zone,
 	CONSTRAINT "devices_member_id_id_pk" PRIMARY KEY("member_id","id")
 );
 --> statement-breakpoint
@@ -101,9 +105,69 @@ CREATE TABLE "event_devices" (
 	"step" text,
 	"due_at" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
 	"before" jsonb,
+	"target" integer,
+	"until" timestamp with time zone,
+	"seen_at" timestamp with time zone,
 	"shifted" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "event_devices_member_id_event_id_device_id_pk" PRIMARY KEY("member_id","event_id","device_id")
+);
+--> statement-breakpoint
+CREATE TABLE "grid_events" (
+	"source_id" uuid NOT NULL,
+	"external_id" text NOT NULL,
+	"vtn_event_id" text NOT NULL,
+	"revision" text NOT NULL,
+	"event_id" uuid,
+	"over" boolean DEFAULT false NOT NULL,
+	"report" jsonb,
+	"report_due_at" timestamp with time zone,
+	"report_failures" integer DEFAULT 0 NOT NULL,
+	"reported_at" timestamp with time zone,
+	"report_id" text,
+	CONSTRAINT "grid_events_source_id_external_id_pk" PRIMARY KEY("source_id","external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "grid_signals" (
+	"source_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"external_id" text NOT NULL,
+	"message_key" text NOT NULL,
+	"action" text NOT NULL,
+	"start_at" timestamp with time zone,
+	"end_at" timestamp with time zone,
+	"outcome" text NOT NULL,
+	"detail" jsonb,
+	"event_id" uuid,
+	CONSTRAINT "grid_signals_source_id_id_pk" PRIMARY KEY("source_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "grid_sources" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"program_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"base_url" text,
+	"client_id" text NOT NULL,
+	"vtn_program" text,
+	"scheduled_algorithm" text NOT NULL,
+	"real_time_algorithm" text NOT NULL,
+	"segment" text,
+	"poll_due_at" timestamp with time zone,
+	"polled_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"fault" jsonb,
+	"fault_at" timestamp with time zone,
+	"last_signal_at" timestamp with time zone,
+	"subscription_id" text,
+	"subscribe_due_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "events" (
@@ -117,10 +181,16 @@ CREATE TABLE "events" (
 	"status" text NOT NULL,
 	"due_at" timestamp with time zone,
 	"rules" jsonb NOT NULL,
+	"audience" jsonb,
+	"started_at" timestamp with time zone,
 	"month_open" boolean DEFAULT false NOT NULL,
 	"cancel_reason" text,
+	"cancel_cause" text,
 	"cancelled_at" timestamp with time zone,
 	"paid_watts" bigint,
+	"devices_mark" integer DEFAULT 0 NOT NULL,
+	"devices_told" integer DEFAULT 0 NOT NULL,
+	"devices_after" uuid,
 	"created_by" uuid,
 	"idempotency_key" text,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -135,6 +205,7 @@ CREATE TABLE "participations" (
 	"opt" text NOT NULL,
 	"joined_at" timestamp with time zone,
 	"left_at" timestamp with time zone,
+	"devices_wait" boolean DEFAULT false NOT NULL,
 	"settlement" text,
 	"pending_reason" text,
 	"settle_due_at" timestamp with time zone,
@@ -255,6 +326,24 @@ CREATE TABLE "service_points" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "event_notices" (
+	"event_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	"cursor" uuid,
+	CONSTRAINT "event_notices_event_id_kind_pk" PRIMARY KEY("event_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "event_results_told" (
+	"event_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	CONSTRAINT "event_results_told_event_id_member_id_pk" PRIMARY KEY("event_id","member_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sent_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
@@ -330,6 +419,42 @@ CREATE TABLE "programs" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rate_plan_results" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"figures" jsonb,
+	"worked_out_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_plan_surveys" (
+	"member_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"utility_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"current_code" text NOT NULL,
+	"cheapest_code" text NOT NULL,
+	"responses" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"pass_due_at" timestamp with time zone,
+	"passed_at" timestamp with time zone,
+	CONSTRAINT "rate_plan_surveys_member_id_id_pk" PRIMARY KEY("member_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_plans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"utility_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"currency" text NOT NULL,
+	"daily" integer NOT NULL,
+	"bands" jsonb NOT NULL,
+	"usual" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "utilities" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"brand" text NOT NULL,
@@ -346,6 +471,7 @@ CREATE TABLE "utilities" (
 	"drp_url" text,
 	"drp_name" text,
 	"drp_email" text,
+	"rate_plan_survey_email" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -356,6 +482,29 @@ CREATE TABLE "member_relations" (
 	"code" text NOT NULL,
 	"related_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "member_relations_member_id_kind_pk" PRIMARY KEY("member_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "device_orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"brand" text NOT NULL,
+	"what" text NOT NULL,
+	"title" text NOT NULL,
+	"status" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "first_device_offers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"locale" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text NOT NULL,
+	"description" text NOT NULL,
+	"base_price_points" integer NOT NULL,
+	"image_url" text
 );
 --> statement-breakpoint
 CREATE TABLE "access_tokens" (
@@ -488,6 +637,7 @@ CREATE TABLE "sms_consents" (
 	"member_id" uuid,
 	"given" boolean NOT NULL,
 	"source" text NOT NULL,
+	"wording" text,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -669,6 +819,9 @@ CREATE TABLE "utility_webhooks" (
 ALTER TABLE "device_auth_requests" ADD CONSTRAINT "device_auth_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_connections" ADD CONSTRAINT "device_connections_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grid_events" ADD CONSTRAINT "grid_events_source_id_grid_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."grid_sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grid_signals" ADD CONSTRAINT "grid_signals_source_id_grid_sources_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."grid_sources"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grid_sources" ADD CONSTRAINT "grid_sources_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -681,7 +834,12 @@ ALTER TABLE "meter_imports" ADD CONSTRAINT "meter_imports_member_id_members_id_f
 ALTER TABLE "service_points" ADD CONSTRAINT "service_points_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postal_coverage" ADD CONSTRAINT "postal_coverage_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programs" ADD CONSTRAINT "programs_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_plan_results" ADD CONSTRAINT "rate_plan_results_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_plan_surveys" ADD CONSTRAINT "rate_plan_surveys_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_plan_surveys" ADD CONSTRAINT "rate_plan_surveys_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rate_plans" ADD CONSTRAINT "rate_plans_utility_id_utilities_id_fk" FOREIGN KEY ("utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_relations" ADD CONSTRAINT "member_relations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_orders" ADD CONSTRAINT "device_orders_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_attributes" ADD CONSTRAINT "member_attributes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pending_logins" ADD CONSTRAINT "pending_logins_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -719,22 +877,33 @@ CREATE INDEX "device_connections_revoke" ON "device_connections" USING btree ("r
 CREATE INDEX "device_log_time" ON "device_log" USING btree ("member_id","device_id","at");--> statement-breakpoint
 CREATE INDEX "device_webhooks_received" ON "device_webhooks" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "devices_external" ON "devices" USING btree ("member_id","connection_id","external_id");--> statement-breakpoint
+CREATE INDEX "devices_read" ON "devices" USING btree ("read_due_at") WHERE read_due_at is not null;--> statement-breakpoint
 CREATE INDEX "event_devices_event" ON "event_devices" USING btree ("event_id","member_id");--> statement-breakpoint
 CREATE INDEX "event_devices_due" ON "event_devices" USING btree ("due_at","connection_id") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "grid_events_event" ON "grid_events" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "grid_events_report" ON "grid_events" USING btree ("report_due_at") WHERE "grid_events"."report_due_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "grid_signals_message" ON "grid_signals" USING btree ("source_id","message_key");--> statement-breakpoint
+CREATE INDEX "grid_signals_event" ON "grid_signals" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "grid_sources_program" ON "grid_sources" USING btree ("program_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "grid_sources_name" ON "grid_sources" USING btree ("program_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "grid_sources_due" ON "grid_sources" USING btree ("poll_due_at") WHERE "grid_sources"."poll_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "events_program_start" ON "events" USING btree ("program_id","start_at");--> statement-breakpoint
 CREATE INDEX "events_brand_start" ON "events" USING btree ("brand","start_at");--> statement-breakpoint
 CREATE INDEX "events_due" ON "events" USING btree ("due_at") WHERE "events"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "events_devices" ON "events" USING btree ("id") WHERE "events"."devices_told" < "events"."devices_mark";--> statement-breakpoint
 CREATE INDEX "events_settling" ON "events" USING btree ("start_at") WHERE "events"."status" = 'ENDED';--> statement-breakpoint
 CREATE INDEX "events_month_open" ON "events" USING btree ("program_id","start_at") WHERE "events"."month_open";--> statement-breakpoint
 CREATE UNIQUE INDEX "events_idempotency" ON "events" USING btree ("brand","idempotency_key") WHERE "events"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "participations_member_start" ON "participations" USING btree ("member_id","start_at");--> statement-breakpoint
 CREATE INDEX "participations_event" ON "participations" USING btree ("event_id","member_id");--> statement-breakpoint
+CREATE INDEX "participations_devices" ON "participations" USING btree ("event_id","member_id") WHERE "participations"."devices_wait";--> statement-breakpoint
 CREATE INDEX "participations_due" ON "participations" USING btree ("event_id","settle_due_at","member_id") WHERE "participations"."settle_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_latest" ON "ledger_entries" USING btree ("member_id","booked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "meter_imports_once" ON "meter_imports" USING btree ("member_id","sha256","source");--> statement-breakpoint
 CREATE INDEX "meter_imports_latest" ON "meter_imports" USING btree ("member_id","imported_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_points_number" ON "service_points" USING btree ("number_hash");--> statement-breakpoint
 CREATE INDEX "service_points_member" ON "service_points" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "event_notices_due" ON "event_notices" USING btree ("due_at") WHERE "event_notices"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sent_messages_brand_key" ON "sent_messages" USING btree ("brand","key");--> statement-breakpoint
 CREATE INDEX "sent_messages_due" ON "sent_messages" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "sent_messages_created" ON "sent_messages" USING btree ("created_at");--> statement-breakpoint
@@ -743,8 +912,14 @@ CREATE INDEX "idempotency_keys_expiry" ON "idempotency_keys" USING btree ("expir
 CREATE INDEX "postal_coverage_utility" ON "postal_coverage" USING btree ("utility_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "programs_utility_name" ON "programs" USING btree ("utility_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "programs_brand" ON "programs" USING btree ("brand");--> statement-breakpoint
+CREATE INDEX "rate_plan_results_due" ON "rate_plan_results" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "rate_plan_surveys_pass" ON "rate_plan_surveys" USING btree ("pass_due_at") WHERE pass_due_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "rate_plans_code" ON "rate_plans" USING btree ("utility_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "utilities_brand_acronym" ON "utilities" USING btree ("brand",lower("acronym"));--> statement-breakpoint
 CREATE UNIQUE INDEX "utilities_partner_client" ON "utilities" USING btree ("partner_client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "device_orders_first" ON "device_orders" USING btree ("member_id") WHERE what = 'first_device';--> statement-breakpoint
+CREATE INDEX "device_orders_member" ON "device_orders" USING btree ("member_id","at");--> statement-breakpoint
+CREATE INDEX "first_device_offers_brand" ON "first_device_offers" USING btree ("brand");--> statement-breakpoint
 CREATE INDEX "access_tokens_member" ON "access_tokens" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_failures_last" ON "login_failures" USING btree ("last_at");--> statement-breakpoint
