@@ -28,9 +28,6 @@ export const TIMING = {
   feedMs: 90_000,
 } as const;
 
-/** Webhooks that were signed longer ago, or ahead of time, are refused. Real time: it is about replays, not about the product. */
-export const WEBHOOK_TOLERANCE_MS = 5 * minute;
-
 /** Product: the next try after so many failures in a row: a quarter of an hour, then twice as long each time, at most a day. */
 export function backOff(failures: number): number {
   return Math.min(15 * minute * 2 ** Math.max(0, failures - 1), day);

@@ -1,13 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { judgeSignature } from '../platform/http/webhookSignature.ts';
 import { outageTold } from './outage.ts';
 import { readStanding } from './partnerClient.ts';
 import { partnerByClient, type PartnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
 import { applyStanding } from './standing.ts';
 import { utilityAuthorizations, utilityPartners, utilityWebhooks } from './tables.ts';
-import { judgeSignature } from './webhookSignature.ts';
 
 export interface WebhookAnswer {
   readonly status: number;
