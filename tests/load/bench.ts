@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../support/postgresServer.ts';
+import { baselineBench } from './baseline.ts';
 import { firstLoadBench } from './firstLoad.ts';
 import { homeBench } from './home.ts';
 import { importBench } from './imports.ts';
@@ -12,11 +13,12 @@ import { printed, type Line } from './report.ts';
 import { settlementBench } from './settlement.ts';
 
 /**
- * `npm run bench [home|login|settlement|imports|first-load …]`: each figure beside its floor from the same run. BENCH_MEMBERS sets how many
+ * `npm run bench [home|login|settlement|baseline|imports|first-load …]`: each figure beside its floor from the same run. BENCH_MEMBERS sets how many
  * members are settled. Nothing here is asserted: a table is printed.
  */
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+const HOMES = 20_000;
 const members = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 
 execFileSync(process.execPath, ['codegen/build/build.mjs'], { cwd: root, stdio: 'inherit' });
@@ -45,6 +47,10 @@ if (isWanted('home') || isWanted('login') || isWanted('settlement')) {
       await postgres.stop();
     }
   }
+}
+if (isWanted('baseline')) {
+  say('baselines …');
+  lines.push(...(await baselineBench(HOMES)));
 }
 if (isWanted('imports')) {
   say('imports …');
