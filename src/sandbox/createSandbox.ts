@@ -5,6 +5,8 @@ import Fastify from 'fastify';
 import { captchaRoutes } from './captcha/routes.ts';
 import { createActions, type Actions } from './control/actions.ts';
 import { controlRoutes } from './control/routes.ts';
+import { createDevices, deviceRoutes } from './devices/createDevices.ts';
+import type { DeviceParts } from './devices/deviceRoute.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -23,6 +25,7 @@ import { isLoopback } from './support/loopback.ts';
 import { dataRoutes } from './utility/dataRoutes.ts';
 import { createGrants } from './utility/grants.ts';
 import { oauthRoutes } from './utility/oauthRoutes.ts';
+import { createSender } from './webhooks/sender.ts';
 import { createWorld, type World } from './world/world.ts';
 
 /** The outside world, running. */
@@ -35,6 +38,7 @@ export interface Sandbox {
   readonly actions: Actions;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
+  readonly devices: DeviceParts;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -51,10 +55,12 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const faults = createFaults();
   const outbox = createOutbox(settings.folder === null ? null : join(settings.folder, 'outbox'));
   const grants = createGrants(world);
-  const webhooks = createWebhooks(world, faults, stopping.signal);
+  const sender = createSender(world, faults, stopping.signal);
+  const webhooks = createWebhooks(world, sender);
   const enrollments = createEnrollments(world, webhooks);
   const drops = createDrops(world);
-  const actions = createActions({ world, faults, enrollments, webhooks, drops, outbox });
+  const devices = createDevices(world, sender, { actionMs: settings.actionMs, stopping: stopping.signal });
+  const actions = createActions({ world, faults, enrollments, webhooks, drops, outbox, devices });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
   let port = settings.port;
@@ -73,8 +79,9 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   retailerRoutes(app, world, grants, drops);
   outboxRoutes(app, world, outbox);
   captchaRoutes(app, world);
+  await deviceRoutes(app, devices, stopping.signal);
   await identityRoutes(app, world, url);
-  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, actions });
+  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, devices, actions });
   personRoutes(app, { world, faults, webhooks, actions });
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
@@ -92,6 +99,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     actions,
     faults,
     webhooks,
+    devices,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

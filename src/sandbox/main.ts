@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
-import { DEFAULT_HANG_MS, DEFAULT_STEP_MS, SAMPLE_BRANDS, SAMPLE_UTILITIES, SANDBOX_PORT, type SandboxSettings } from './settings.ts';
+import { DEFAULT_ACTION_MS, DEFAULT_HANG_MS, DEFAULT_STEP_MS, SAMPLE_BRANDS, SAMPLE_UTILITIES, SANDBOX_PORT, type SandboxSettings } from './settings.ts';
 
 /** What the product writes for the sandbox that it starts, beside the secrets. */
 interface Cast {
@@ -26,6 +26,7 @@ try {
     brands,
     secret: (name) => createHmac('sha256', root).update(name).digest('base64url'),
     stepMs: Number(process.env['SANDBOX_STEP_MS'] ?? DEFAULT_STEP_MS),
+    actionMs: Number(process.env['SANDBOX_ACTION_MS'] ?? DEFAULT_ACTION_MS),
     hangMs: DEFAULT_HANG_MS,
     now: () => new Date(),
   });

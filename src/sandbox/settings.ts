@@ -12,7 +12,8 @@ export interface UtilitySetting {
 
 /**
  * What the sandbox shares with the product, by the names that both know: `utility:<client>`, `webhook:<client>`,
- * `oidc:<brand>`, `captcha:<brand>`, `sms`, and `sandbox` for its control. null: there is none of that name.
+ * `oidc:<brand>`, `captcha:<brand>`, `device:<partner>`,
+ * `device-webhook:<partner>`, `sms`, and `sandbox` for its control. null: there is none of that name.
  */
 export type SandboxSecrets = (name: string) => string | null;
 
@@ -28,6 +29,8 @@ export interface SandboxSettings {
   readonly secret: SandboxSecrets;
   /** Milliseconds between two steps of an enrolment. 0: steps are taken by control alone. */
   readonly stepMs: number;
+  /** Milliseconds that a device cloud takes for what it does after its answer. */
+  readonly actionMs: number;
   /** How long a partner that is told to hang does so. */
   readonly hangMs: number;
   /** The wall clock; tests give their own. */
@@ -36,6 +39,7 @@ export interface SandboxSettings {
 
 export const SANDBOX_PORT = 6_700;
 export const DEFAULT_STEP_MS = 4_000;
+export const DEFAULT_ACTION_MS = 1_200;
 export const DEFAULT_HANG_MS = 60_000;
 
 export const SAMPLE_UTILITIES: readonly UtilitySetting[] = [

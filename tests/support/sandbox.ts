@@ -4,9 +4,11 @@ import { SAMPLE_BRANDS, SAMPLE_UTILITIES, type SandboxSettings } from '../../src
 import type { FaultRule } from '../../src/sandbox/faults/faults.ts';
 import type { Letter } from '../../src/sandbox/outbox/store.ts';
 import type { Enrollment } from '../../src/sandbox/world/types.ts';
+import { sandboxDevices, type SandboxDevices } from './sandboxDevices.ts';
 
 /** The sandbox in this process, on free ports, in memory, with hands for what tests do most. */
-export interface TestSandbox extends Sandbox {
+export interface TestSandbox extends Omit<Sandbox, 'devices'> {
+  readonly devices: SandboxDevices;
   /** The shared secret of a name, as both sides derive it. */
   secret(name: string): string;
   /** Letters to a recipient, newest first; waits until there is one, at most five seconds. */
@@ -27,11 +29,12 @@ export const TEST_ROOT = ROOT.toString('hex');
 /** Starts it; by default nothing moves by itself (`stepMs` 0). */
 export async function startSandbox(wishes: Partial<SandboxSettings> = {}): Promise<TestSandbox> {
   const secret = (name: string): string => createHmac('sha256', ROOT).update(name).digest('base64url');
-  const settings: SandboxSettings = { port: 0, smtpPort: 0, folder: null, utilities: SAMPLE_UTILITIES, brands: SAMPLE_BRANDS, secret, stepMs: 0, hangMs: 60_000, now: () => new Date(), ...wishes };
+  const settings: SandboxSettings = { port: 0, smtpPort: 0, folder: null, utilities: SAMPLE_UTILITIES, brands: SAMPLE_BRANDS, secret, stepMs: 0, actionMs: 30, hangMs: 60_000, now: () => new Date(), ...wishes };
   const sandbox = await createSandbox(settings);
   const { world, actions, webhooks, outbox } = sandbox;
   return {
     ...sandbox,
+    devices: sandboxDevices(sandbox),
     secret,
     lettersTo: async (to) => {
       for (const until = Date.now() + 5_000; Date.now() < until && outbox.list(to).length === 0; ) await new Promise((resolve) => setTimeout(resolve, 20));

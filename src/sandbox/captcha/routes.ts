@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../support/forms.ts';
 import { secretName } from '../support/random.ts';
-import { sameSecret } from '../utility/grants.ts';
+import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 
 const GOOD_FOR_MS = 120_000;

@@ -1,3 +1,4 @@
+import type { DeviceParts } from '../devices/deviceRoute.ts';
 import type { FaultRule, Faults, StandingFault } from '../faults/faults.ts';
 import type { Enrollments } from '../market/enrollments.ts';
 import type { Webhooks } from '../market/webhooks.ts';
@@ -45,11 +46,12 @@ export interface ActionParts {
   readonly webhooks: Webhooks;
   readonly drops: Drops;
   readonly outbox: Outbox;
+  readonly devices: DeviceParts;
 }
 
 const DELIVERED_DAYS = 14;
 
-export function createActions({ world, faults, enrollments, webhooks, drops, outbox }: ActionParts): Actions {
+export function createActions({ world, faults, enrollments, webhooks, drops, outbox, devices }: ActionParts): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
   const endOutage = (slug: string): void => {
@@ -117,11 +119,13 @@ export function createActions({ world, faults, enrollments, webhooks, drops, out
       }
       enrollments.tick();
       drops.tick();
+      devices.clouds.tick();
     },
     reset: () => {
       faults.clear();
       outbox.clear();
       world.reset();
+      devices.clouds.reset();
     },
   };
 }

@@ -3,9 +3,10 @@ import { faultRuleOf } from '../faults/faults.ts';
 import { answerOf } from '../market/routes.ts';
 import type { Webhooks } from '../market/webhooks.ts';
 import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
-import { sameSecret } from '../utility/grants.ts';
+import { sameSecret } from '../support/secrets.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
 import type { Actions, ActionParts, CustomerWishes } from './actions.ts';
+import { deviceControl } from './deviceControl.ts';
 
 type ById = { Params: { id: string } };
 type BySlug = { Params: { slug: string } };
@@ -22,6 +23,7 @@ export async function controlRoutes(app: FastifyInstance, parts: ActionParts & {
     customerControl(inner, parts);
     enrollmentControl(inner, parts);
     faultControl(inner, parts);
+    deviceControl(inner, parts.devices, parts.webhooks.settled);
     inner.get('/outbox', (request, reply) => reply.send({ letters: parts.outbox.list(fieldsOf(request.query)['to']) }));
     inner.delete('/outbox', (_request, reply) => {
       parts.outbox.clear();

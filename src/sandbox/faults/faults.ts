@@ -1,7 +1,7 @@
 import { shortName } from '../support/random.ts';
 
 /** Whom a fault is of. */
-export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'smtp', 'captcha', 'webhook'] as const;
+export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'smtp', 'captcha', 'device', 'webhook'] as const;
 export type Partner = (typeof PARTNERS)[number];
 
 /** What goes wrong with an answer. */
@@ -14,7 +14,7 @@ export type FaultKind = (typeof ANSWER_FAULTS)[number] | (typeof WEBHOOK_FAULTS)
 export interface FaultRule {
   readonly partner: Partner;
   readonly kind: FaultKind;
-  /** One utility, or one brand's client; all of them where it is absent. */
+  /** One utility, one device partner, or one brand's client; all of them where it is absent. */
   readonly of?: string;
   /** One endpoint, by its name; all of the partner's where it is absent. */
   readonly endpoint?: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 import { RAW_STATUSES, SUB_STATUSES } from '../../domain/utility/rawStatus.ts';
 import { clientToken, consent, tokensFor } from '../testing/oauthFlow.ts';
-import { signature } from './webhooks.ts';
+import { signature } from '../webhooks/sender.ts';
 
 interface Arrived {
   readonly body: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsOf } from '../support/forms.ts';
 import { sendPage } from '../support/page.ts';
 import { personLinks } from '../person/links.ts';
-import { sameSecret } from '../utility/grants.ts';
+import { sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import { outboxPage } from './page.ts';
 import type { Outbox } from './store.ts';

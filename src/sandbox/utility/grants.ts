@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { secretName, shortName } from '../support/random.ts';
+import { basicCredentials, bearerToken, sameSecret } from '../support/secrets.ts';
 import type { Authorization, Token } from '../world/types.ts';
 import type { World } from '../world/world.ts';
 
@@ -135,22 +136,15 @@ export function createGrants(world: World): Grants {
       return { accessToken, refreshToken: null, expiresIn: ACCESS_SECONDS, authorization: null };
     },
     bearer: (utility, header) => {
-      const [, value] = /^Bearer ([\w~+/.-]+=*)$/i.exec(header ?? '') ?? [];
-      return value === undefined ? null : live(value, ['access', 'client'], utility);
+      const value = bearerToken(header);
+      return value === null ? null : live(value, ['access', 'client'], utility);
     },
   };
 }
 
 /** The client that names itself and its secret by HTTP Basic; null: none of ours. */
 export function basicClient(world: World, header: string | undefined): string | null {
-  const [, encoded] = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
-  if (encoded === undefined) return null;
-  const [id = '', given = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(/:(.*)/s).map((part) => decodeURIComponent(part));
-  const known = world.secret(`utility:${id}`);
-  return known !== null && sameSecret(known, given) ? id : null;
-}
-
-export function sameSecret(a: string, b: string): boolean {
-  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(a), hash(b));
+  const given = basicCredentials(header);
+  const known = given && world.secret(`utility:${given.id}`);
+  return given && known !== null && sameSecret(known, given.secret) ? given.id : null;
 }

@@ -1,3 +1,5 @@
+import { emptyDevices, type DevicesState } from '../devices/types.ts';
+
 /** What of a customer's account makes the market answer other than usual. */
 export const TRAITS = ['plain', 'duplicate', 'moved', 'conflict', 'attestation', 'rejected', 'missing-mapping'] as const;
 export type Trait = (typeof TRAITS)[number];
@@ -100,6 +102,7 @@ export interface WorldState {
   enrollments: Record<string, Enrollment>;
   outages: Record<string, Outage>;
   drops: Drop[];
+  devices: DevicesState;
 }
 
-export const emptyWorld = (): WorldState => ({ customers: {}, authorizations: {}, tokens: {}, enrollments: {}, outages: {}, drops: [] });
+export const emptyWorld = (): WorldState => ({ customers: {}, authorizations: {}, tokens: {}, enrollments: {}, outages: {}, drops: [], devices: emptyDevices() });

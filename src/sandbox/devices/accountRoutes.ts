@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
+import { sameSecret } from '../support/secrets.ts';
+import { isOnline } from './behaviour.ts';
+import { chosenEmail } from './chosenEmail.ts';
+import type { BySlug, DeviceParts } from './deviceRoute.ts';
+import { hoursOf } from './energy.ts';
+import { partnerOf } from './partners.ts';
+import { wattsOf } from './power.ts';
+import { passwordOf } from './readyDevices.ts';
+import type { Device, DeviceGrant, Order } from './types.ts';
+
+type Answer = { readonly error_code: number; readonly msg?: string; readonly result?: unknown };
+type Part = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+const TOKEN_SECONDS = 30 * 86_400;
+const FAILED: Answer = { error_code: -1, msg: 'Failed' };
+const EXPIRED: Answer = { error_code: -20651, msg: 'Token expired' };
+const OFFLINE: Answer = { error_code: -20571, msg: 'Device is offline' };
+const NO_DEVICE: Answer = { error_code: -20580, msg: 'Account is not binded to the device' };
+const WRONG: Answer = { error_code: -20601, msg: 'Incorrect account or password' };
+const KINDS: Readonly<Record<string, string>> = { plug: 'plug', light: 'light' };
+
+/** The cloud that a member's account and password are given to: one address, and everything said in the body with HTTP 200. */
+export function accountRoutes(app: FastifyInstance, parts: DeviceParts): void {
+  app.post<BySlug>('/devices/:slug/api', { config: { partner: 'device', endpoint: endpointOf } }, (request, reply) => {
+    const { slug } = request.params;
+    if (!partnerOf(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
+    const { method, params } = (request.body ?? {}) as { readonly method?: unknown; readonly params?: unknown };
+    if (method === 'login') return reply.send(logIn(parts, slug, fieldsOf(params)));
+    const grant = parts.grants.live(slug, fieldsOf(request.query)['token'] ?? null);
+    if (!grant) return reply.send(EXPIRED);
+    if (method === 'getDeviceList') return reply.send({ error_code: 0, result: { deviceList: parts.clouds.seenBy(grant).map((device) => listed(device, parts.world.now())) } });
+    return reply.send(method === 'passthrough' ? passThrough(parts, grant, params) : FAILED);
+  });
+}
+
+/** What a request wants, for faults. */
+function endpointOf(request: FastifyRequest): string {
+  const { method, params } = (request.body ?? {}) as { readonly method?: unknown; readonly params?: { readonly request?: Part } };
+  if (method === 'login') return 'token';
+  if (method === 'getDeviceList') return 'list';
+  const asked = params?.request ?? {};
+  if (asked['system']?.['set_relay_state'] !== undefined || asked['count_down'] !== undefined) return 'command';
+  return asked['emeter']?.['get_hours'] === undefined ? 'state' : 'energy';
+}
+
+function logIn({ store, grants }: DeviceParts, partner: string, { account: email, password, terminal = '' }: Fields): Answer {
+  const chosen = chosenEmail(email);
+  if (chosen === null || password === undefined) return WRONG;
+  // A wrong password opens the account all the same: its right one then stands on the sandbox's page.
+  const account = store.open(partner, chosen);
+  if (!sameSecret(password, passwordOf(account) ?? '')) return WRONG;
+  const { accessToken, expiresIn } = grants.open(account, { terminal, seconds: TOKEN_SECONDS });
+  return { error_code: 0, result: { token: accessToken, account: account.id, expires_in: expiresIn } };
+}
+
+function listed(device: Device, now: Date): Record<string, unknown> {
+  return { deviceId: device.id, alias: device.name, deviceType: KINDS[device.kind] ?? 'other', status: isOnline(device, now) ? 1 : 0 };
+}
+
+function passThrough({ world, clouds }: DeviceParts, grant: DeviceGrant, params: unknown): Answer {
+  const { deviceId, request } = (params ?? {}) as { readonly deviceId?: unknown; readonly request?: Part };
+  const device = typeof deviceId === 'string' ? clouds.seen(grant, deviceId) : null;
+  if (!device) return NO_DEVICE;
+  if (!request || typeof request !== 'object') return FAILED;
+  const now = world.now();
+  const hours = request['emeter']?.['get_hours'];
+  // The cloud has counted the hours itself; everything else is asked of the device.
+  if (hours === undefined && !isOnline(device, now)) return OFFLINE;
+  const order = orderOf(request, now);
+  if (order) clouds.command(device, order, null);
+  const { from, to } = fieldsOf(hours);
+  const [first, last] = [instantOf(from), instantOf(to)];
+  const relay = request['system']?.['set_relay_state'];
+  return {
+    error_code: 0,
+    result: {
+      responseData: {
+        ...(request['system'] && { system: { ...(relay === undefined ? {} : { set_relay_state: { err_code: 0 } }), ...(request['system']['get_sysinfo'] === undefined ? {} : { get_sysinfo: { err_code: 0, alias: device.name, deviceId: device.id, relay_state: device.setting.on ? 1 : 0 } }) } }),
+        ...(request['count_down'] && { count_down: answersTo(request['count_down']) }),
+        ...(request['emeter'] && { emeter: { ...(request['emeter']['get_realtime'] === undefined ? {} : { get_realtime: { err_code: 0, power_w: Math.round(wattsOf(device, device.setting, now.getTime())) } }), ...(first && last ? { get_hours: { err_code: 0, hours: hoursOf(device, first, last, now) } } : {}) } }),
+      },
+    },
+  };
+}
+
+const answersTo = (rules: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.keys(rules).map((name) => [name, { err_code: 0 }]));
+
+/** The relay is switched, and a count-down rule switches it again after some seconds; every other rule is gone then. */
+function orderOf(request: Part, now: Date): Order | null {
+  const state = fieldsOf(request['system']?.['set_relay_state'])['state'];
+  const { delay_s: delay, act } = fieldsOf(request['count_down']?.['add_rule']);
+  const until = delay !== undefined && Number(delay) > 0 ? new Date(now.getTime() + Number(delay) * 1_000).toISOString() : null;
+  const change = state === undefined ? {} : { on: state === '1' };
+  if (until !== null) return { kind: 'set', change, until, after: { on: act === '1' } };
+  return state === undefined ? null : { kind: 'switch', change };
+}

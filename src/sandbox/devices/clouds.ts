@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { shortName } from '../support/random.ts';
+import type { World } from '../world/world.ts';
+import { byHand, isOnline, note, obey, settle } from './behaviour.ts';
+import type { DeviceGrants } from './grants.ts';
+import type { DeviceStore } from './store.ts';
+import type { Tell } from './tell.ts';
+import type { Device, DeviceAccount, DeviceAction, DeviceGrant, Order, Setting } from './types.ts';
+import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
+
+/** How a command to a device ended at once. */
+export type Outcome = 'done' | 'offline';
+
+/** What the device clouds do with devices, whoever asks: the product by their protocols, a person, a test. */
+export interface Clouds {
+  /** The devices that a connection may see, as they are now. */
+  seenBy(grant: DeviceGrant): readonly Device[];
+  /** One of them; null: it is not there, or not to be seen. */
+  seen(grant: DeviceGrant, deviceId: string): Device | null;
+  /** A device as it is now. */
+  device(id: string): Device | null;
+  /** Does a command now. With a key that came before it is not done again. */
+  command(device: Device, order: Order, key: string | null): Outcome;
+  /** Begins a command that is done a moment later. With the key of one that did not fail: that one. */
+  begin(device: Device, order: Order, key: string): DeviceAction;
+  /** Somebody at home switches it, or turns its dial. */
+  byHand(device: Device, change: Partial<Setting>): void;
+  describe(device: Device, change: Partial<Pick<Device, 'name' | 'mode'>>): void;
+  setOffline(device: Device, offline: boolean): void;
+  /** Installs the firmware with which it only pretends to obey; tells nobody. */
+  silence(device: Device): void;
+  add(account: DeviceAccount, kind: DeviceType, name: string): Device;
+  remove(device: Device): void;
+  /** Ends a connection from the partner's side. `tell`: by webhook. */
+  endGrant(grant: DeviceGrant, tell: boolean): void;
+  /** What has run out by now ends. */
+  tick(): void;
+  /** Does everything that was begun, now. */
+  finish(): void;
+  /** How long a partner takes to answer, milliseconds. */
+  latency(partner: string): number;
+  setLatency(partner: string, milliseconds: number): void;
+  /** How long an action takes from now on, milliseconds. */
+  setActionTime(milliseconds: number): void;
+  /** Forgets what is not kept. */
+  reset(): void;
+}
+
+/** Names of commands that a device remembers. */
+const KEPT_KEYS = 20;
+
+export interface CloudParts {
+  readonly world: World;
+  readonly store: DeviceStore;
+  readonly grants: DeviceGrants;
+  readonly tell: Tell;
+  readonly actionMs: number;
+  readonly stopping: AbortSignal;
+}
+
+export function createClouds({ world, store, grants, tell, actionMs, stopping }: CloudParts): Clouds {
+  const latencies = new Map<string, number>();
+  const pending = new Map<string, DeviceAction>();
+  let actionTime = actionMs;
+
+  const now = (device: Device): Device => {
+    if (settle(device, world.now())) {
+      store.touch(device);
+      tell.changed(device);
+    }
+    return device;
+  };
+  const remember = (device: Device, key: string, action: string | null): void => {
+    device.done = [...device.done.filter((each) => each.key !== key), { key, action }].slice(-KEPT_KEYS);
+  };
+  const keep = (device: Device, changed: boolean): void => {
+    store.touch(device);
+    if (changed) tell.changed(device);
+  };
+  const finish = (action: DeviceAction): void => {
+    if (!pending.delete(action.id)) return;
+    const device = store.device(action.device);
+    const failure = device === null ? 'missing' : isOnline(now(device), world.now()) ? null : 'offline';
+    Object.assign(action, { status: failure === null ? 'done' : 'failed', reason: failure });
+    if (device && failure === null) keep(device, obey(device, action.order, world.now()));
+    store.saveAction(action);
+    tell.action(action);
+  };
+  const finishLater = async (action: DeviceAction): Promise<void> => {
+    pending.set(action.id, action);
+    await wait(actionTime, undefined, { signal: stopping, ref: false }).then(
+      () => finish(action),
+      () => undefined,
+    );
+  };
+  // What was begun before a restart is done after it.
+  for (const action of Object.values(store.state().actions)) if (action.status === 'pending') void finishLater(action);
+
+  return {
+    seenBy: ({ account, hidden }) => {
+      const owner = store.account(account);
+      return owner ? store.devicesOf(owner).filter(({ id }) => !hidden.includes(id)).map(now) : [];
+    },
+    seen: ({ account, hidden }, id) => {
+      const device = store.device(id);
+      return device?.account === account && !hidden.includes(id) ? now(device) : null;
+    },
+    device: (id) => {
+      const device = store.device(id);
+      return device && now(device);
+    },
+    command: (device, order, key) => {
+      if (key !== null && device.done.some((each) => each.key === key)) return 'done';
+      if (!isOnline(now(device), world.now())) return 'offline';
+      if (key !== null) remember(device, key, null);
+      keep(device, obey(device, order, world.now()));
+      return 'done';
+    },
+    begin: (device, order, key) => {
+      const before = device.done.find((each) => each.key === key)?.action;
+      const known = before === undefined || before === null ? null : store.action(before);
+      if (known && known.status !== 'failed') return known;
+      const action: DeviceAction = { id: shortName('act'), device: device.id, account: device.account, order, status: 'pending', reason: null };
+      remember(device, key, action.id);
+      store.touch(device);
+      store.saveAction(action);
+      void finishLater(action);
+      return action;
+    },
+    byHand: (device, change) => {
+      now(device);
+      keep(device, byHand(device, change, world.now()));
+    },
+    describe: (device, change) => keep(Object.assign(device, change), true),
+    setOffline: (device, offline) => {
+      const before = isOnline(now(device), world.now());
+      device.offline = offline;
+      // Whoever plugs it in again gets the old firmware back.
+      if (!offline) Object.assign(device, { silencedAt: null, silenceNoticed: false });
+      const online = isOnline(device, world.now());
+      note(device, world.now(), online);
+      keep(device, online !== before);
+    },
+    silence: (device) => {
+      now(device);
+      Object.assign(device, { silencedAt: world.now().toISOString(), silenceNoticed: false });
+      store.touch(device);
+    },
+    add: (account, kind, name) => {
+      const device = store.add(account, kind, name);
+      tell.added(device);
+      return device;
+    },
+    remove: (device) => {
+      store.remove(device);
+      tell.removed(device);
+    },
+    endGrant: (grant, aloud) => {
+      if (!grant.active) return;
+      grants.close(grant);
+      if (aloud) tell.ended(grant);
+    },
+    tick: () => {
+      for (const device of store.restless()) now(device);
+    },
+    finish: () => {
+      for (const action of pending.values()) finish(action);
+    },
+    latency: (partner) => latencies.get(partner) ?? 0,
+    setLatency: (partner, milliseconds) => void latencies.set(partner, milliseconds),
+    setActionTime: (milliseconds) => (actionTime = milliseconds),
+    reset: () => {
+      pending.clear();
+      latencies.clear();
+      actionTime = actionMs;
+      store.forgetBulk();
+    },
+  };
+}

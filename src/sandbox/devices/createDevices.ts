@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { pause } from '../faults/applyFaults.ts';
+import type { Sender } from '../webhooks/sender.ts';
+import type { World } from '../world/world.ts';
+import { accountRoutes } from './accountRoutes.ts';
+import { aggregatorRoutes } from './aggregatorRoutes.ts';
+import { createClouds } from './clouds.ts';
+import type { DeviceParts } from './deviceRoute.ts';
+import { createDeviceGrants } from './grants.ts';
+import { deviceOAuthRoutes } from './oauthRoutes.ts';
+import { createStore } from './store.ts';
+import { createTell } from './tell.ts';
+import { traitsRoutes } from './traitsRoutes.ts';
+
+/** The device clouds' insides. */
+export function createDevices(world: World, sender: Sender, options: { readonly actionMs: number; readonly stopping: AbortSignal }): DeviceParts {
+  const store = createStore(world);
+  const grants = createDeviceGrants(world, store);
+  const clouds = createClouds({ world, store, grants, tell: createTell(world, store, sender), ...options });
+  return { world, store, grants, clouds };
+}
+
+/** The device clouds as the product sees them, below `/devices/{partner}`. */
+export async function deviceRoutes(app: FastifyInstance, parts: DeviceParts, stopping: AbortSignal): Promise<void> {
+  await app.register(async (inner) => {
+    inner.addHook('preHandler', async (request) => {
+      const latency = parts.clouds.latency((request.params as { readonly slug?: string }).slug ?? '');
+      if (latency > 0) await pause(latency, stopping);
+    });
+    deviceOAuthRoutes(inner, parts);
+    traitsRoutes(inner, parts);
+    accountRoutes(inner, parts);
+    aggregatorRoutes(inner, parts);
+  });
+}

@@ -1,0 +1,75 @@
+import { DEVICE_TYPES, type DeviceType } from '../../domain/devices/deviceTypes.ts';
+import type { Fields } from '../support/forms.ts';
+import { isOnline } from './behaviour.ts';
+import type { DeviceParts } from './deviceRoute.ts';
+import { chargeOf, wattsOf } from './power.ts';
+import { passwordOf } from './readyDevices.ts';
+import type { Device, DeviceAccount, Setting } from './types.ts';
+
+/** A device as a person and a test see it: as it is, whatever its partner says. */
+export interface DeviceView {
+  readonly id: string;
+  readonly partner: string;
+  readonly account: string;
+  readonly kind: DeviceType;
+  readonly name: string;
+  readonly on: boolean;
+  readonly setpointC: number | null;
+  readonly mode: 'heat' | 'cool' | null;
+  readonly watts: number;
+  readonly chargePercent: number | null;
+  readonly online: boolean;
+  /** Its firmware only pretends, since then. */
+  readonly silencedAt: string | null;
+  /** A command holds it; `until` null: until it is released. */
+  readonly heldBy: { readonly until: string | null; readonly before: Setting } | null;
+}
+
+export interface AccountView {
+  readonly id: string;
+  readonly partner: string;
+  readonly email: string;
+  readonly password: string | null;
+  readonly connections: readonly { readonly id: string; readonly active: boolean; readonly subscription: string | null }[];
+  readonly devices: readonly DeviceView[];
+}
+
+export function viewOf(device: Device, now: Date): DeviceView {
+  const { id, partner, account, kind, name, setting, mode, silencedAt, hold } = device;
+  const online = isOnline(device, now);
+  const watts = online ? Math.round(wattsOf(device, setting, now.getTime())) : 0;
+  const chargePercent = kind === 'ev' || kind === 'battery' ? chargeOf(device, now.getTime()) : null;
+  return { id, partner, account, kind, name, ...setting, mode, watts, chargePercent, online, silencedAt, heldBy: hold };
+}
+
+export function accountView({ world, store, clouds }: DeviceParts, account: DeviceAccount): AccountView {
+  const { id, partner, email, deviceIds } = account;
+  const devices = deviceIds.map((each) => clouds.device(each)).filter((each) => each !== null);
+  return {
+    id,
+    partner,
+    email,
+    password: passwordOf(account),
+    connections: store.grantsOf(id).map(({ id: grant, active, subscription }) => ({ id: grant, active, subscription })),
+    devices: devices.map((device) => viewOf(device, world.now())),
+  };
+}
+
+/** Every account but those of a bulk, newest last. */
+export const allAccounts = (parts: DeviceParts): AccountView[] => Object.values(parts.store.state().accounts).map((account) => accountView(parts, account));
+
+/** Does to a device what fields say: `on`, `setpoint_c`, `online` (true, false), `firmware` (true), `name`, `mode` (heat, cool). A sentence where they say nothing that it can. */
+export function actOn({ clouds }: DeviceParts, device: Device, { on, setpoint_c: setpoint, online, firmware, name, mode }: Fields): string | null {
+  const setpointC = setpoint === undefined || setpoint === '' ? null : Math.round(Number(setpoint) * 10) / 10;
+  if (setpointC !== null && (device.setting.setpointC === null || !(setpointC >= 5 && setpointC <= 40))) return 'This device has no setpoint, or not that one (5 to 40).';
+  const change: Partial<Setting> = { ...(on === undefined ? {} : { on: on === 'true' }), ...(setpointC === null ? {} : { setpointC }) };
+  if (name !== undefined && name !== '') clouds.describe(device, { name: name.slice(0, 80) });
+  if (mode === 'heat' || mode === 'cool') clouds.describe(device, { mode });
+  if (Object.keys(change).length > 0) clouds.byHand(device, change);
+  if (online !== undefined) clouds.setOffline(device, online !== 'true');
+  if (firmware === 'true') clouds.silence(device);
+  return null;
+}
+
+/** The kind a field names; null: none. */
+export const kindOf = (text: string | undefined): DeviceType | null => DEVICE_TYPES.find((each) => each === text) ?? null;

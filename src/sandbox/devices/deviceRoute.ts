@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../world/world.ts';
+import type { Clouds } from './clouds.ts';
+import type { DeviceGrants } from './grants.ts';
+import { partnerOf } from './partners.ts';
+import type { DeviceStore } from './store.ts';
+import type { Device, DeviceGrant } from './types.ts';
+
+/** What the clouds' protocols are answered with. */
+export interface DeviceParts {
+  readonly world: World;
+  readonly store: DeviceStore;
+  readonly grants: DeviceGrants;
+  readonly clouds: Clouds;
+}
+
+export type BySlug = { Params: { slug: string } };
+export type ByDevice = { Params: { slug: string; id: string } };
+
+const WEBHOOK = /\/webhooks\/device\/[\w.-]+$/;
+export const isWebhookPath = WEBHOOK;
+
+/** The connection that a request's token is good for; answers 404 or 401 itself where there is none. */
+export function grantFor({ grants }: DeviceParts, cloud: 'traits' | 'aggregator', request: FastifyRequest<BySlug>, reply: FastifyReply): DeviceGrant | null {
+  const { slug } = request.params;
+  if (!partnerOf(slug, cloud)) {
+    void reply.code(404).send({ error: 'not_found' });
+    return null;
+  }
+  const grant = grants.bearer(slug, request.headers.authorization);
+  if (!grant) void reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' });
+  return grant;
+}
+
+/** The device that a request names, for the connection that its token is good for; else it is answered. */
+export function deviceFor(parts: DeviceParts, cloud: 'traits' | 'aggregator', request: FastifyRequest<ByDevice>, reply: FastifyReply): Device | null {
+  const grant = grantFor(parts, cloud, request, reply);
+  if (!grant) return null;
+  const device = parts.clouds.seen(grant, request.params.id);
+  if (!device) void reply.code(404).send({ error: 'not_found' });
+  return device;
+}
+
+/** The name that the sender gave a command; answers 400 itself where there is none. */
+export function keyOf(request: FastifyRequest, reply: FastifyReply): string | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && key !== '' && key.length <= 200) return key;
+  void reply.code(400).send({ code: 'idempotency_key_needed' });
+  return null;
+}

@@ -1,0 +1,36 @@
+import { wattsOf } from './power.ts';
+import type { Device, Stretch } from './types.ts';
+
+export interface HourOfEnergy {
+  readonly start: string;
+  /** Whole watt-hours; below zero: it gave. */
+  readonly wh: number;
+}
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 62 * 24;
+
+/** The whole hours of a window that are over, as the partner counted them; an hour in which it heard nothing of the device is missing. */
+export function hoursOf(device: Device, from: Date, to: Date, now: Date): HourOfEnergy[] {
+  const first = Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS;
+  const end = Math.min(to.getTime(), now.getTime(), first + MOST_HOURS * HOUR_MS);
+  const hours: HourOfEnergy[] = [];
+  for (let start = first; start + HOUR_MS <= end; start += HOUR_MS) {
+    const wh = energyOf(device, start);
+    if (wh !== null) hours.push({ start: new Date(start).toISOString(), wh: Math.round(wh) });
+  }
+  return hours;
+}
+
+function energyOf(device: Device, start: number): number | null {
+  let [heard, wh] = [0, 0];
+  for (const [i, stretch] of device.history.entries()) {
+    const share = overlap(stretch, device.history[i + 1], start) / HOUR_MS;
+    if (share <= 0 || !stretch.online) continue;
+    heard += share;
+    wh += wattsOf(device, stretch, start) * share;
+  }
+  return heard === 0 ? null : wh;
+}
+
+const overlap = ({ at }: Stretch, next: Stretch | undefined, start: number): number => Math.min(start + HOUR_MS, next?.at ?? Number.POSITIVE_INFINITY) - Math.max(start, at);

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
+import { digitsOf, numbersOf } from '../support/random.ts';
+import { partnerOf } from './partners.ts';
+import type { Device, DeviceAccount } from './types.ts';
+
+interface Ready {
+  readonly kind: DeviceType;
+  readonly name: string;
+}
+
+const READY: Readonly<Record<string, readonly Ready[]>> = {
+  slate: [{ kind: 'thermostat', name: 'Hallway' }, { kind: 'thermostat', name: 'Bedroom' }],
+  flint: [{ kind: 'thermostat', name: 'Downstairs' }],
+  quartz: [{ kind: 'plug', name: 'Heater' }, { kind: 'light', name: 'Desk lamp' }, { kind: 'default', name: 'Fish tank' }],
+  basalt: [{ kind: 'battery', name: 'Home battery' }, { kind: 'solar', name: 'Roof' }],
+  marl: [{ kind: 'ev', name: 'Family car' }],
+  gneiss: [{ kind: 'waterheater', name: 'Hot water' }],
+  shale: [
+    { kind: 'windowairconditioner', name: 'Bedroom window unit' },
+    { kind: 'portableairconditioner', name: 'Office portable unit' },
+    { kind: 'minisplitairconditioner', name: 'Living room split' },
+    { kind: 'airpurifier', name: 'Air purifier' },
+    { kind: 'refrigerator', name: 'Kitchen fridge' },
+    { kind: 'tv', name: 'TV' },
+  ],
+  chert: [{ kind: 'assistant', name: 'Kitchen speaker' }, { kind: 'monitor', name: 'Whole-home meter' }],
+};
+
+const COOLS: readonly DeviceType[] = ['thermostat', 'minisplitairconditioner', 'windowairconditioner', 'portableairconditioner'];
+const HAS_SETPOINT: readonly DeviceType[] = ['thermostat', 'minisplitairconditioner'];
+
+/** The devices that a new account with a partner has. */
+export const readyDevices = (partner: string): readonly Ready[] => READY[partner] ?? [];
+
+export function deviceOf(partner: string, account: string, id: string, { kind, name }: Ready): Device {
+  // Flint sells where it is cold, the others where it is hot.
+  const mode = COOLS.includes(kind) ? (partner === 'flint' ? 'heat' : 'cool') : null;
+  const usual = (mode === 'heat' ? 20 : 24) + Math.round(numbersOf('setpoint', id)() * 2) / 2 - 0.5;
+  const setting = { on: true, setpointC: HAS_SETPOINT.includes(kind) ? usual : null };
+  return { id, partner, account, kind, name, mode, setting, hold: null, offline: false, silencedAt: null, silenceNoticed: false, history: [{ at: 0, ...setting, online: true }], done: [] };
+}
+
+/** The account of whoever signs in under an address: the same address is the same account. */
+export function accountId(partner: string, email: string): string {
+  return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
+}
+
+export function accountOf(partner: string, email: string): { readonly account: DeviceAccount; readonly devices: readonly Device[] } {
+  const id = accountId(partner, email);
+  const devices = readyDevices(partner).map((ready, i) => deviceOf(partner, id, `${id}-${i + 1}`, ready));
+  return { account: { id, partner, email: email.trim().toLowerCase(), deviceIds: devices.map((device) => device.id) }, devices };
+}
+
+const WORDS = ['amber', 'birch', 'cobalt', 'dune', 'ember', 'fjord', 'grove', 'harbor'];
+
+/** The password of an account with a partner that asks for one. Nobody but the sandbox knows it, and it tells everybody. */
+export function passwordOf({ partner, email }: Pick<DeviceAccount, 'partner' | 'email'>): string | null {
+  if (partnerOf(partner)?.cloud !== 'account') return null;
+  return `${WORDS[Math.floor(numbersOf('password', email)() * WORDS.length)] ?? 'amber'}-${digitsOf(4, 'password', email)}`;
+}

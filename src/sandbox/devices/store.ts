@@ -1,0 +1,127 @@
+import type { World } from '../world/world.ts';
+import { createBulk, type Bulk } from './bulk.ts';
+import { accountId, accountOf, deviceOf } from './readyDevices.ts';
+import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
+import type { Device, DeviceAction, DeviceAccount, DeviceGrant, DevicesState } from './types.ts';
+import { shortName } from '../support/random.ts';
+
+/** Accounts and devices, whether they are kept over a restart or belong to a bulk. */
+export interface DeviceStore {
+  readonly bulk: Bulk;
+  /** What is kept. */
+  state(): DevicesState;
+  account(id: string): DeviceAccount | null;
+  /** The account of an address with a partner; made with its usual devices where there is none. */
+  open(partner: string, email: string): DeviceAccount;
+  device(id: string): Device | null;
+  devicesOf(account: DeviceAccount): readonly Device[];
+  /** Devices that go back, or fall silent, by themselves. */
+  restless(): readonly Device[];
+  add(account: DeviceAccount, kind: DeviceType, name: string): Device;
+  remove(device: Device): void;
+  /** Keeps what a device became. */
+  touch(device: Device): void;
+  grant(id: string): DeviceGrant | null;
+  grantsOf(account: string): readonly DeviceGrant[];
+  saveGrant(grant: DeviceGrant): void;
+  action(id: string): DeviceAction | null;
+  saveAction(action: DeviceAction): void;
+  /** What happened to bulk accounts. */
+  forgetBulk(): void;
+}
+
+/** Finished actions that can still be asked about. */
+const KEPT_ACTIONS = 2_000;
+
+export function createStore(world: World): DeviceStore {
+  const state = (): DevicesState => world.state.devices;
+  const bulk = createBulk(state, world);
+  /** Actions of bulk accounts: not kept over a restart, any more than their devices. */
+  const bulkActions = new Map<string, DeviceAction>();
+  const own = <T>(record: Readonly<Record<string, T>>, id: string): T | null => (Object.hasOwn(record, id) ? (record[id] ?? null) : null);
+  /** Ids of devices that something will happen to. The state is another after a reset, and the ids of its devices with it. */
+  let restless: { readonly of: DevicesState; readonly ids: Set<string> } | null = null;
+  const restlessIds = (): Set<string> => {
+    if (restless?.of !== state()) restless = { of: state(), ids: new Set(Object.values(state().devices).filter(isRestless).map(({ id }) => id)) };
+    return restless.ids;
+  };
+  const device = (id: string): Device | null => own(state().devices, id) ?? bulk.device(id);
+  const account = (id: string): DeviceAccount | null => own(state().accounts, id) ?? bulk.account(id);
+
+  return {
+    bulk,
+    state,
+    account,
+    open: (partner, email) => {
+      const known = account(accountId(partner, email));
+      if (known) return known;
+      const made = accountOf(partner, email);
+      state().accounts[made.account.id] = made.account;
+      for (const each of made.devices) state().devices[each.id] = each;
+      world.changed();
+      return made.account;
+    },
+    device,
+    devicesOf: ({ deviceIds }) => deviceIds.map(device).filter((each) => each !== null),
+    restless: () => [...restlessIds()].map(device).filter((each) => each !== null),
+    add: (owner, kind, name) => {
+      const made = deviceOf(owner.partner, owner.id, shortName(owner.partner), { kind, name });
+      state().devices[made.id] = made;
+      owner.deviceIds.push(made.id);
+      world.changed();
+      return made;
+    },
+    remove: ({ id, account: owner }) => {
+      const of = own(state().accounts, owner);
+      if (of) of.deviceIds = of.deviceIds.filter((each) => each !== id);
+      Reflect.deleteProperty(state().devices, id);
+      restlessIds().delete(id);
+      world.changed();
+    },
+    touch: (each) => {
+      if (isRestless(each)) restlessIds().add(each.id);
+      else restlessIds().delete(each.id);
+      if (!bulk.keep(each)) world.changed();
+    },
+    grant: (id) => own(state().grants, id) ?? bulk.grant(id),
+    grantsOf: (id) => {
+      const ofBulk = bulk.grant(id);
+      return ofBulk ? [ofBulk] : Object.values(state().grants).filter((each) => each.account === id);
+    },
+    saveGrant: (grant) => {
+      if (bulk.keepGrant(grant)) return;
+      state().grants[grant.id] = grant;
+      world.changed();
+    },
+    action: (id) => bulkActions.get(id) ?? own(state().actions, id),
+    saveAction: (action) => {
+      if (bulk.account(action.account)) {
+        bulkActions.set(action.id, action);
+        prune(bulkActions.values(), bulkActions.size, (id) => bulkActions.delete(id));
+        return;
+      }
+      state().actions[action.id] = action;
+      const all = Object.values(state().actions);
+      prune(all, all.length, (id) => Reflect.deleteProperty(state().actions, id));
+      world.changed();
+    },
+    forgetBulk: () => {
+      bulkActions.clear();
+      bulk.forget();
+    },
+  };
+}
+
+const isRestless = ({ hold, silencedAt, silenceNoticed }: Device): boolean => (hold?.until ?? null) !== null || (silencedAt !== null && !silenceNoticed);
+
+/** Forgets the oldest that are done, where there are many. */
+function prune(actions: Iterable<DeviceAction>, count: number, forget: (id: string) => unknown): void {
+  let tooMany = count - KEPT_ACTIONS;
+  if (tooMany <= 0) return;
+  for (const { id, status } of actions) {
+    if (tooMany <= 0) return;
+    if (status === 'pending') continue;
+    forget(id);
+    tooMany -= 1;
+  }
+}

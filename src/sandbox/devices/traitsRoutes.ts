@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf, instantOf } from '../support/forms.ts';
+import { loopbackUrl } from '../support/loopback.ts';
+import { isOnline } from './behaviour.ts';
+import { deviceFor, grantFor, isWebhookPath, keyOf, type ByDevice, type BySlug, type DeviceParts } from './deviceRoute.ts';
+import { hoursOf } from './energy.ts';
+import { ambientOf, wattsOf } from './power.ts';
+import type { Device, Order } from './types.ts';
+
+const WITHOUT_SWITCH = ['thermostat', 'refrigerator'];
+const LOWEST_C = 7;
+const HIGHEST_C = 35;
+
+/** The clouds whose devices have traits, changed by commands that end by themselves. */
+export function traitsRoutes(app: FastifyInstance, parts: DeviceParts): void {
+  const { world, store, clouds } = parts;
+  app.get<BySlug>('/devices/:slug/v1/devices', { config: { partner: 'device', endpoint: 'list' } }, (request, reply) => {
+    const grant = grantFor(parts, 'traits', request, reply);
+    return grant ? reply.send({ devices: clouds.seenBy(grant).map((device) => traitsView(device, world.now())) }) : reply;
+  });
+  app.get<ByDevice>('/devices/:slug/v1/devices/:id', { config: { partner: 'device', endpoint: 'state' } }, (request, reply) => {
+    const device = deviceFor(parts, 'traits', request, reply);
+    return device ? reply.send(traitsView(device, world.now())) : reply;
+  });
+  app.post<ByDevice>('/devices/:slug/v1/devices/:id/commands', { config: { partner: 'device', endpoint: 'command' } }, (request, reply) => command(parts, request, reply));
+  app.get<ByDevice>('/devices/:slug/v1/devices/:id/energy', { config: { partner: 'device', endpoint: 'energy' } }, (request, reply) => {
+    const device = deviceFor(parts, 'traits', request, reply);
+    if (!device) return reply;
+    const { from, to } = fieldsOf(request.query);
+    const [first, last] = [instantOf(from), instantOf(to)];
+    if (!first || !last) return reply.code(400).send({ code: 'bad_window' });
+    return reply.send({ hours: hoursOf(device, first, last, world.now()) });
+  });
+  app.put<BySlug>('/devices/:slug/v1/subscription', { config: { partner: 'device', endpoint: 'subscription' } }, (request, reply) => {
+    const grant = grantFor(parts, 'traits', request, reply);
+    if (!grant) return reply;
+    const { url } = fieldsOf(request.body);
+    if (url === undefined || !loopbackUrl(url, isWebhookPath)) return reply.code(422).send({ code: 'invalid_url' });
+    store.saveGrant(Object.assign(grant, { subscription: url }));
+    return reply.send({ url });
+  });
+}
+
+function command({ world, clouds, ...rest }: DeviceParts, request: FastifyRequest<ByDevice>, reply: FastifyReply): FastifyReply {
+  const device = deviceFor({ world, clouds, ...rest }, 'traits', request, reply);
+  const key = device && keyOf(request, reply);
+  if (!device || key === null) return reply;
+  const order = orderOf(device, request.body);
+  if (typeof order === 'string') return reply.code(422).send({ code: order });
+  if (clouds.command(device, order, key) === 'offline') return reply.code(409).send({ code: 'offline' });
+  return reply.send({ device: traitsView(clouds.device(device.id) ?? device, world.now()) });
+}
+
+function orderOf(device: Device, body: unknown): Order | 'unsupported' | 'out_of_range' {
+  const { command: name, params, expiresAt } = (body ?? {}) as { readonly command?: unknown; readonly params?: { readonly on?: unknown; readonly setpointC?: unknown }; readonly expiresAt?: unknown };
+  const end = typeof expiresAt === 'string' ? instantOf(expiresAt) : null;
+  const until = end?.toISOString() ?? null;
+  switch (name) {
+    case 'OnOff.Set':
+      if (WITHOUT_SWITCH.includes(device.kind) || typeof params?.on !== 'boolean') return 'unsupported';
+      return { kind: 'set', change: { on: params.on }, until };
+    case 'Temperature.SetSetpoint': {
+      const setpointC = params?.setpointC;
+      if (device.setting.setpointC === null || typeof setpointC !== 'number') return 'unsupported';
+      if (!(setpointC >= LOWEST_C && setpointC <= HIGHEST_C)) return 'out_of_range';
+      return { kind: 'set', change: { setpointC: Math.round(setpointC * 10) / 10 }, until };
+    }
+    case 'Hold.Release':
+      return { kind: 'release' };
+    default:
+      return 'unsupported';
+  }
+}
+
+/** A device as these clouds show it. */
+export function traitsView(device: Device, now: Date): Record<string, unknown> {
+  const { id, kind, name, setting, mode } = device;
+  const online = isOnline(device, now);
+  const traits = {
+    ...(WITHOUT_SWITCH.includes(kind) ? {} : { OnOff: { on: setting.on } }),
+    ...(setting.setpointC === null ? {} : { TemperatureSetting: { mode: setting.on ? (mode ?? 'off') : 'off', ambientC: ambientOf(device, now.getTime()), setpointC: setting.setpointC } }),
+    Power: { watts: online ? Math.round(wattsOf(device, setting, now.getTime())) : 0 },
+  };
+  return { id, type: kind, name, online, traits };
+}

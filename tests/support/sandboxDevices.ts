@@ -1,0 +1,93 @@
+import type { Sandbox } from '../../src/sandbox/createSandbox.ts';
+import { actOn, accountView, viewOf, type AccountView, type DeviceView } from '../../src/sandbox/devices/deviceActions.ts';
+import type { BulkAccount } from '../../src/sandbox/devices/bulk.ts';
+import type { DeviceParts } from '../../src/sandbox/devices/deviceRoute.ts';
+import { visitPartner, type DeviceVisit } from '../../src/sandbox/testing/deviceFlow.ts';
+import { passwordOf } from '../../src/sandbox/devices/readyDevices.ts';
+import type { DeviceType } from '../../src/domain/devices/deviceTypes.ts';
+
+/** Hands for the partners' devices. Those that change something wait until it is told by webhook. */
+export interface SandboxDevices extends DeviceParts {
+  /** The account of an address with a partner, made with its usual devices where there is none. */
+  account(partner: string, email?: string): AccountView;
+  /** The password of an account with a partner that asks for one. */
+  password(partner: string, email?: string): string;
+  /** A device by its name in an account; throws where there is none. */
+  named(partner: string, name: string, email?: string): DeviceView;
+  /** A device as it is now, whatever its partner says. */
+  see(deviceId: string): DeviceView;
+  /** At home: switches it, or turns its dial. */
+  byHand(deviceId: string, change: { readonly on?: boolean; readonly setpointC?: number }): Promise<void>;
+  setOnline(deviceId: string, online: boolean): Promise<void>;
+  /** The firmware with which it only pretends to obey; offline after ten minutes of the sandbox's time. */
+  silence(deviceId: string): void;
+  add(partner: string, kind: DeviceType, name: string, email?: string): Promise<DeviceView>;
+  remove(deviceId: string): Promise<void>;
+  /** Ends the connections of an account from the partner's side; `tell`: by webhook. */
+  endAuthorization(partner: string, tell: boolean, email?: string): Promise<void>;
+  /** Tokens of a connection without the pages; the access token is good for an hour, or for as many seconds. */
+  connect(partner: string, email?: string, seconds?: number): { readonly accessToken: string; readonly refreshToken: string; readonly account: string };
+  /** Does what aggregators were asked to do, ends what has run out, and waits until it is told. */
+  settle(): Promise<void>;
+  latency(partner: string, milliseconds: number): void;
+  /** So many accounts with devices each; `at(i)` has its tokens. */
+  bulk(partner: string, accounts: number, devicesEach: number): { readonly id: string; at(index: number): BulkAccount };
+  /** What a person does on the partner's own pages; answers where the browser is sent. `see`: names of the devices that may be seen, all where absent. */
+  visit(authorizeUrl: string, wishes?: DeviceVisit): Promise<URL>;
+}
+
+export const SOMEBODY = 'robin@home.example';
+
+export function sandboxDevices(sandbox: Sandbox): SandboxDevices {
+  const { devices: parts, webhooks } = sandbox;
+  const { world, store, clouds, grants } = parts;
+  const existing = (id: string) => {
+    const device = clouds.device(id);
+    if (!device) throw new Error(`There is no device ${id}.`);
+    return device;
+  };
+  const act = async (id: string, fields: Readonly<Record<string, string>>): Promise<void> => {
+    const refusal = actOn(parts, existing(id), fields);
+    if (refusal !== null) throw new Error(refusal);
+    await webhooks.settled();
+  };
+  return {
+    ...parts,
+    account: (partner, email = SOMEBODY) => accountView(parts, store.open(partner, email)),
+    password: (partner, email = SOMEBODY) => passwordOf({ partner, email: email.toLowerCase() }) ?? '',
+    named: (partner, name, email = SOMEBODY) => {
+      const found = accountView(parts, store.open(partner, email)).devices.find((each) => each.name === name);
+      if (!found) throw new Error(`${email} has no "${name}" with ${partner}.`);
+      return found;
+    },
+    see: (id) => viewOf(existing(id), world.now()),
+    byHand: (id, { on, setpointC }) => act(id, { ...(on === undefined ? {} : { on: String(on) }), ...(setpointC === undefined ? {} : { setpoint_c: String(setpointC) }) }),
+    setOnline: (id, online) => act(id, { online: String(online) }),
+    silence: (id) => clouds.silence(existing(id)),
+    add: async (partner, kind, name, email = SOMEBODY) => {
+      const device = clouds.add(store.open(partner, email), kind, name);
+      await webhooks.settled();
+      return viewOf(device, world.now());
+    },
+    remove: async (id) => {
+      clouds.remove(existing(id));
+      await webhooks.settled();
+    },
+    endAuthorization: async (partner, tell, email = SOMEBODY) => {
+      for (const grant of store.grantsOf(store.open(partner, email).id)) clouds.endGrant(grant, tell);
+      await webhooks.settled();
+    },
+    connect: (partner, email = SOMEBODY, seconds = 3_600) => grants.open(store.open(partner, email), { seconds }),
+    settle: async () => {
+      clouds.finish();
+      clouds.tick();
+      await webhooks.settled();
+    },
+    latency: clouds.setLatency,
+    bulk: (partner, accounts, devicesEach) => {
+      const made = store.bulk.add(partner, accounts, devicesEach);
+      return { id: made.id, at: (index) => store.bulk.at(made, index) };
+    },
+    visit: visitPartner,
+  };
+}
