@@ -1,15 +1,20 @@
 import { auditSubject } from '../audit/subject.ts';
+import { loadReportSubject } from '../devices/loadReport.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
 import { devicesSubject } from '../devices/subject.ts';
+import { gridSignalsSubject } from '../events/signals/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
 import { eventsSubject } from '../events/subject.ts';
+import { messagesSubject } from '../messages/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
 import { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
 import { notificationsSubject } from '../notifications/subject.ts';
+import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
+import { rewardsSubject } from '../rewards/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
 import { settlementSubject } from '../settlement/subject.ts';
 import { settingsSubject } from '../settings/subject.ts';
@@ -34,12 +39,17 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     eventsSubject,
     experimentsSubject,
     featuresSubject,
+    gridSignalsSubject(deps),
     homeSubject,
+    loadReportSubject,
+    messagesSubject,
     meterSubject(meter, sessions),
     notificationsSubject(deps, brands),
-    programsSubject,
+    placementsSubject,
+    programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },
     referralsSubject,
+    rewardsSubject,
     replaySubject(meter, sessions),
     sessionSubject(deps, sessions, deps.maintenance),
     settingsSubject,

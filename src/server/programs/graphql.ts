@@ -18,6 +18,8 @@ import { createUtility, updateUtility } from './utilities.ts';
 
 const BASELINE_RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
 
+const MISSED_STARTS = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const;
+
 /** Utilities, programs and postal codes for staff. Who may is said in the access table, before any of this runs. */
 export const programResolvers: Resolvers = {
   Staff: {
@@ -52,7 +54,7 @@ export const programResolvers: Resolvers = {
     id: ({ id }) => toGlobalId('Program', id),
     utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
     timeZone: ({ rules }) => rules.zone,
-    rules: ({ rules }) => ({ ...rules, baselineRule: BASELINE_RULES[rules.baselineRule] }),
+    rules: ({ rules }) => ({ ...rules, baselineRule: BASELINE_RULES[rules.baselineRule], missedStart: MISSED_STARTS[rules.missedStart] }),
     spentPoints: ({ spentWatts }, _args, { brand }) => pointsOfBalance(spentWatts, brand.config.wattConversionRate),
     history: ({ id }, _args, ctx) => historyOf(ctx, `program:${id}`),
   },
@@ -122,7 +124,7 @@ function orderOf({ brand, member }: RequestContext, reason: string): Order {
 }
 
 /** Null takes a limit away where there may be none, and means "not given" everywhere else. */
-function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, ...rest }: ProgramRulesInput): GivenRules {
+function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, missedStart, ...rest }: ProgramRulesInput): GivenRules {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as GivenRules;
   return {
     ...given,
@@ -130,6 +132,7 @@ function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, ...
     // Any number may be asked for; the check of the rules says which there are.
     ...(settlementIntervalMinutes == null ? {} : { settlementIntervalMinutes: settlementIntervalMinutes as SettlementInterval }),
     ...(baselineRule == null ? {} : { baselineRule: domainRule(baselineRule) }),
+    ...(missedStart == null ? {} : { missedStart: missedStart === 'CALL_OFF' ? 'call-off' : 'make-up' }),
   };
 }
 

@@ -1,4 +1,16 @@
 import type { SubjectModule } from '../platform/subject.ts';
+import type { Deps } from '../platform/context.ts';
 import { programNodes, programResolvers } from './graphql.ts';
+import { ratePlanResolvers } from './ratePlans/graphql.ts';
+import { passOnJob, surveysDue } from './ratePlans/passOn.ts';
+import { ratePlanJob, ratePlansDue } from './ratePlans/results.ts';
 
-export const programsSubject: SubjectModule = { name: 'programs', resolvers: programResolvers, nodes: programNodes };
+export function programsSubject(deps: Pick<Deps, 'mail' | 'brands'>): SubjectModule {
+  return {
+    name: 'programs',
+    resolvers: { ...programResolvers, Viewer: ratePlanResolvers.Viewer, Mutation: { ...programResolvers.Mutation, ...ratePlanResolvers.Mutation } },
+    nodes: programNodes,
+    jobs: [ratePlanJob, passOnJob(deps)],
+    dueSources: [ratePlansDue, surveysDue],
+  };
+}

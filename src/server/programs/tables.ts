@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PlanComparison } from '../../domain/programs/comparePlans.ts';
+import type { RateBand } from '../../domain/programs/ratePlan.ts';
+import { RATE_PLAN_SURVEYS, type SurveyResponse } from '../../domain/programs/ratePlanSurvey.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import { members } from '../session/tables.ts';
 
 /** Utilities, programs and postal codes: small tables, scoped by brand, changed by staff only. */
 export const utilities = pgTable(
@@ -23,6 +27,8 @@ export const utilities = pgTable(
     drpUrl: text('drp_url'),
     drpName: text('drp_name'),
     drpEmail: text('drp_email'),
+    /** Where it takes what members say about its rate plans; null: it does not. */
+    ratePlanSurveyEmail: text('rate_plan_survey_email'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -55,4 +61,68 @@ export const postalCoverage = pgTable(
     eligibility: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.postalCode, t.utilityId] }), index('postal_coverage_utility').on(t.utilityId)],
+);
+
+/** What a utility charges homes. Money in hundredths of a cent. */
+export const ratePlans = pgTable(
+  'rate_plans',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    code: text().notNull(),
+    name: text().notNull(),
+    currency: text().notNull(),
+    daily: integer().notNull(),
+    bands: jsonb().$type<readonly RateBand[]>().notNull(),
+    /** The plan that homes have unless they chose another: one of a utility. */
+    usual: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [uniqueIndex('rate_plans_code').on(t.utilityId, t.code)],
+);
+
+/** What the rate plans came to for one member. */
+export interface RatePlanFigures {
+  readonly utilityId: string;
+  readonly utilityName: string;
+  readonly currency: string;
+  readonly comparison: PlanComparison;
+  /** The first and the last local day that were looked at. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The latest comparison of a member; without figures where readings or plans were missing. */
+export const ratePlanResults = pgTable(
+  'rate_plan_results',
+  {
+    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    brand: text().notNull(),
+    figures: jsonb().$type<RatePlanFigures>(),
+    workedOutAt: timestamp('worked_out_at', { withTimezone: true }).notNull(),
+    /** When it is to be worked out anew; null until somebody looks at an old one. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+  },
+  (t) => [index('rate_plan_results_due').on(t.dueAt).where(sql`due_at is not null`)],
+);
+
+/** What members said about changing their rate plan. Never changed but for what was passed on. */
+export const ratePlanSurveys = pgTable(
+  'rate_plan_surveys',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    id: uuid().notNull(),
+    brand: text().notNull(),
+    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    type: text({ enum: RATE_PLAN_SURVEYS }).notNull(),
+    currentCode: text('current_code').notNull(),
+    cheapestCode: text('cheapest_code').notNull(),
+    responses: jsonb().$type<readonly SurveyResponse[]>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** When the utility is told; null: it is not, or it was. */
+    passDueAt: timestamp('pass_due_at', { withTimezone: true }),
+    passedAt: timestamp('passed_at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.id] }), index('rate_plan_surveys_pass').on(t.passDueAt).where(sql`pass_due_at is not null`)],
 );

@@ -14,9 +14,10 @@ import type {
   Balance, HomeEvent, HomeResult, HomeSummary, MeterDataSummary, PlacementName, SetupStep, Standing,
 } from '../../../codegen/graphql/resolvers.ts';
 import type { RequestContext } from '../platform/context.ts';
-import type { HomeRow, NextEventRow, PlacementRow, ResultRow } from './homeRow.ts';
+import type { HomeRow, NextEventRow, ResultRow } from './homeRow.ts';
 import { homeAhead } from './homeAhead.ts';
 import { readHomeRow } from './homeRow.ts';
+import { shownPlacements, type PlacementRow } from './placementRows.ts';
 import { readUsualUse } from './usualUse.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,8 +45,7 @@ const paidResults = (results: readonly ResultRow[]) => results.filter((result) =
 
 /** What stands in the places asked for, in the order asked. */
 export function placementsOf({ content }: HomeView, names: readonly PlacementName[], reader: Locale) {
-  const shown = content.filter(({ locale }) => locale === null || locale === reader);
-  return names.map((name) => ({ name, instances: shown.filter((row) => row.placement === name) }));
+  return shownPlacements(content, names, reader);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../platform/context.ts';
 import { readAhead } from '../platform/readAhead.ts';
 import { HOME_COLUMNS, homeJoins, type HomeRow } from './homeRow.ts';
+import type { PlacementRow } from './placementRows.ts';
 
 /** An override of a feature as it stands in the tables, expired ones too. */
 export type OverrideRow = {
@@ -27,12 +28,15 @@ export const HOME_AHEAD = {
 };
 
 export const homeAhead = readAhead<HomeRow>();
+/** What the brand shows in its places, for whoever asks for it beside Home. */
+export const contentAhead = readAhead<readonly PlacementRow[]>();
 export const overridesAhead = readAhead<readonly OverrideRow[]>();
 
 /** Lays what was read where Home and the features look first. */
 export function handOverHome(row: HomeAheadRow): (ctx: RequestContext) => void {
   return (ctx) => {
     homeAhead.put(ctx, row);
+    contentAhead.put(ctx, row.placements ?? []);
     overridesAhead.put(ctx, row.overrides ?? []);
   };
 }

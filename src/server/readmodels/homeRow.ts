@@ -3,9 +3,9 @@ import type { EventStatus, EventType, OptValue } from '../../domain/events/types
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
-import type { Cta } from '../placements/tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
+import type { PlacementRow } from './placementRows.ts';
 
 /** The event that runs or comes next. Instants are milliseconds since 1970. */
 export interface NextEventRow {
@@ -32,19 +32,6 @@ export interface ResultRow {
   readonly points: number;
   readonly watts: number;
   readonly estimateOnly: boolean;
-}
-
-export interface PlacementRow {
-  readonly placement: string;
-  readonly locale: string | null;
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string | null;
-  readonly icon: string | null;
-  readonly content: string | null;
-  readonly imageUrl: string | null;
-  readonly subtext: string | null;
-  readonly ctas: readonly Cta[];
 }
 
 /** Everything that Home says about a member, as it stands in the tables. */

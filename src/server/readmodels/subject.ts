@@ -1,7 +1,7 @@
 import { isRowId } from '../platform/graphql/nodes.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { homeResolvers } from './homeResolvers.ts';
-import { placementById } from './placementById.ts';
+import { placementById } from './placementRows.ts';
 
 export const homeSubject: SubjectModule = {
   name: 'home',

@@ -5,13 +5,14 @@ import { featuresOf } from '../features/service.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { NodeReaders } from '../platform/graphql/nodes.ts';
 import { readHome } from '../readmodels/home.ts';
+import { attributeResolvers, uiAttributes } from './attributesGraphql.ts';
 import { googleRhr, sendOffResolvers } from './thermostat.ts';
 import type { SessionOfMember } from './viewer.ts';
 
 /** The viewer: GQL-01 to GQL-04. Everything but Home and overrides came with the session, and costs no statement. */
 export const viewerResolvers: Resolvers = {
   Query: { viewer: (_parent, _args, ctx) => ctx },
-  Mutation: sendOffResolvers,
+  Mutation: { ...sendOffResolvers, ...attributeResolvers },
 
   Viewer: {
     session: (ctx) => sessionOf(ctx),
@@ -20,6 +21,7 @@ export const viewerResolvers: Resolvers = {
     googleRhr: ({ brand, member }) => googleRhr(brand, member),
     uiCustomization: ({ member }) => uiCustomization(member),
     home: readHome,
+    uiAttributes: ({ member }) => uiAttributes(member),
   },
 
   Session: {
@@ -33,7 +35,6 @@ export const viewerResolvers: Resolvers = {
     id: ({ id }) => toGlobalId('User', id),
     memberId: ({ id }) => id,
     attributes: ({ attributes }) => Object.entries(attributes).map(([key, value]) => ({ key, value })),
-    orders: () => ({ userOrderStatus: { latest_order_status: null } }),
     uiCustomization,
     features: (_member, _args, ctx) => featuresOf(ctx),
     googleRhr: (member, _args, { brand }) => googleRhr(brand, member),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { members } from './tables.ts';
@@ -18,6 +19,11 @@ export interface ProfileChange {
 }
 
 type Profile = Pick<SessionMember, 'firstName' | 'lastName' | 'theme' | 'locale' | 'colorMode'>;
+
+/** Where the member's orders go from now on. */
+export async function saveShippingAddress(db: Db, brandId: string, memberId: string, shippingAddress: PostalAddress): Promise<void> {
+  await db.update(members).set({ shippingAddress }).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
+}
 
 /** Writes the change and answers the profile as it now is; an empty change is only read. */
 export async function updateProfile(db: Db, brandId: string, memberId: string, change: ProfileChange): Promise<Partial<Profile>> {

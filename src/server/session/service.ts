@@ -167,7 +167,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
 }
 
 export { saveAttributes } from './attributes.ts';
-export { updateProfile, type ProfileChange } from './profile.ts';
+export { saveShippingAddress, updateProfile, type ProfileChange } from './profile.ts';
 export { residentOf, type Resident } from './resident.ts';
 export { hashPassword, passwordFault } from './passwords.ts';
 export { countTry, forgetTries } from './slowdown.ts';

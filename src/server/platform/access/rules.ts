@@ -100,6 +100,10 @@ export const graphqlRules: {
     setMaintenance: ['internal_programs'],
     markSendOffComplete: 'member',
     markEnrollmentAlreadyDone: 'member',
+    updateUserAttribute: 'member',
+    setDashboardQuitCarbonSectionSeen: 'member',
+    submitRatePlanOptimizerFeedbackSurvey: 'member',
+    claimFreeDevice: 'member',
   },
   Staff: {
     roleKeys: 'staff',

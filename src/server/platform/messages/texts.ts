@@ -1,21 +1,27 @@
 import auditEnglish from './en-US/audit.json' with { type: 'json' };
 import devicesEnglish from './en-US/devices.json' with { type: 'json' };
 import eventsEnglish from './en-US/events.json' with { type: 'json' };
+import messagesEnglish from './en-US/messages.json' with { type: 'json' };
 import meterEnglish from './en-US/meter.json' with { type: 'json' };
 import platformEnglish from './en-US/platform.json' with { type: 'json' };
 import programsEnglish from './en-US/programs.json' with { type: 'json' };
+import rewardsEnglish from './en-US/rewards.json' with { type: 'json' };
 import sessionEnglish from './en-US/session.json' with { type: 'json' };
 import settingsEnglish from './en-US/settings.json' with { type: 'json' };
+import signalsEnglish from './en-US/signals.json' with { type: 'json' };
 import signupEnglish from './en-US/signup.json' with { type: 'json' };
 import utilityEnglish from './en-US/utility.json' with { type: 'json' };
 import auditFrench from './fr-CA/audit.json' with { type: 'json' };
 import devicesFrench from './fr-CA/devices.json' with { type: 'json' };
 import eventsFrench from './fr-CA/events.json' with { type: 'json' };
+import messagesFrench from './fr-CA/messages.json' with { type: 'json' };
 import meterFrench from './fr-CA/meter.json' with { type: 'json' };
 import platformFrench from './fr-CA/platform.json' with { type: 'json' };
 import programsFrench from './fr-CA/programs.json' with { type: 'json' };
+import rewardsFrench from './fr-CA/rewards.json' with { type: 'json' };
 import sessionFrench from './fr-CA/session.json' with { type: 'json' };
 import settingsFrench from './fr-CA/settings.json' with { type: 'json' };
+import signalsFrench from './fr-CA/signals.json' with { type: 'json' };
 import signupFrench from './fr-CA/signup.json' with { type: 'json' };
 import utilityFrench from './fr-CA/utility.json' with { type: 'json' };
 
@@ -24,11 +30,14 @@ const english = {
   ...auditEnglish,
   ...devicesEnglish,
   ...eventsEnglish,
+  ...messagesEnglish,
   ...meterEnglish,
   ...platformEnglish,
   ...programsEnglish,
+  ...rewardsEnglish,
   ...sessionEnglish,
   ...settingsEnglish,
+  ...signalsEnglish,
   ...signupEnglish,
   ...utilityEnglish,
 };
@@ -40,11 +49,14 @@ const french: Readonly<Record<MessageId, string>> = {
   ...auditFrench,
   ...devicesFrench,
   ...eventsFrench,
+  ...messagesFrench,
   ...meterFrench,
   ...platformFrench,
   ...programsFrench,
+  ...rewardsFrench,
   ...sessionFrench,
   ...settingsFrench,
+  ...signalsFrench,
   ...signupFrench,
   ...utilityFrench,
 };

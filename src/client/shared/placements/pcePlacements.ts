@@ -1,0 +1,16 @@
+import { graphql } from 'react-relay/hooks';
+import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
+
+/** GQL-06: what stands in the places of a screen. The name is the partner's, whose tools look for it. */
+export const pcePlacements = graphql`
+  query PcePlacements($names: [PlacementName!]!) {
+    viewer {
+      placements(names: $names) {
+        name
+        ...PlacementSlot_placement
+      }
+    }
+  }
+`;
+
+export type PlacementNames = PcePlacements['variables']['names'];

@@ -1,0 +1,5 @@
+/** The twelve places for content. Source: BAN-38. */
+export const PLACEMENTS = [
+  'DashboardAnnouncementBanner', 'DashboardForYouCard', 'DashboardHero', 'DashboardPromo', 'DashboardSavingsGoalPromo', 'DashboardTakeAction', 'DashboardWaysToSave',
+  'EnergyEventDetailsActions', 'EnergyEventDetailsPromo', 'OfferDetailsPromo', 'ReferralsAnnouncementBanner', 'RewardsAnnouncementBanner',
+] as const;

@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { planFault, type RatePlan } from '../../../domain/programs/ratePlan.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { NewId } from '../../platform/ids.ts';
+import { ratePlans, utilities } from '../tables.ts';
+
+export interface RatePlanList {
+  readonly brandId: string;
+  readonly utilityId: string;
+  readonly currency: string;
+  /** The first is the usual one. */
+  readonly plans: readonly RatePlan[];
+  /** Where the utility takes what members say about them; null: it does not. */
+  readonly surveyEmail: string | null;
+}
+
+/** Writes the rate plans of a utility; plans that are not in the list any more are not compared any more. Throws RangeError for a plan that does not price every hour. */
+export async function saveRatePlans(tx: Db, { brandId, utilityId, currency, plans, surveyEmail }: RatePlanList, newId: NewId): Promise<void> {
+  for (const plan of plans) {
+    const fault = planFault(plan);
+    if (fault !== null) throw new RangeError(`The rate plan ${plan.code} is not sound: ${fault}.`);
+  }
+  await tx.update(ratePlans).set({ active: false, usual: false }).where(eq(ratePlans.utilityId, utilityId));
+  for (const [index, { code, name, daily, bands }] of plans.entries()) {
+    const values = { name, currency, daily, bands, usual: index === 0, active: true };
+    await tx
+      .insert(ratePlans)
+      .values({ ...values, id: newId(), brand: brandId, utilityId, code })
+      .onConflictDoUpdate({ target: [ratePlans.utilityId, ratePlans.code], set: values });
+  }
+  await tx.update(utilities).set({ ratePlanSurveyEmail: surveyEmail }).where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId)));
+}
+
+export interface UtilityPlans {
+  readonly plans: readonly RatePlan[];
+  readonly currency: string;
+  /** Of the plan that homes have unless they chose another. */
+  readonly usualCode: string;
+}
+
+/** The plans that a utility has now; null without any, or where none of them is the usual one. */
+export async function plansOf(db: Db, utilityId: string): Promise<UtilityPlans | null> {
+  const rows = await db.select().from(ratePlans).where(and(eq(ratePlans.utilityId, utilityId), eq(ratePlans.active, true))).orderBy(asc(ratePlans.code));
+  const usual = rows.find((row) => row.usual);
+  return usual === undefined ? null : { plans: rows, currency: usual.currency, usualCode: usual.code };
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import { checkSurvey, type RatePlanSurveyType, type SurveyFault, type SurveyResponse } from '../../../domain/programs/ratePlanSurvey.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { ratePlanSurveys, utilities } from '../tables.ts';
+import { readResult } from './results.ts';
+
+const DAY_MS = 86_400_000;
+/** A member may say something else, but not without end. */
+const MOST_A_DAY = 5;
+
+export type SurveyFailure = SurveyFault | 'NO_RESULT' | 'TOO_MANY';
+
+export type SurveyOutcome = { readonly failure: SurveyFailure } | { readonly passedToUtility: boolean; readonly responses: readonly SurveyResponse[] };
+
+/** Keeps what a member says about the comparison that the member was shown; where the utility takes it, it is passed on without a name. Source: GQL-28. */
+export async function submitSurvey({ db, brand, member, now, deps }: RequestContext, type: RatePlanSurveyType, given: readonly SurveyResponse[]): Promise<SurveyOutcome> {
+  const figures = member === null ? null : ((await readResult(db, member.id))?.figures ?? null);
+  if (member === null || figures === null) return { failure: 'NO_RESULT' };
+  const checked = checkSurvey(type, given);
+  if ('fault' in checked) return { failure: checked.fault };
+  return transaction(db, async (tx) => {
+    const { memberId, at } = ratePlanSurveys;
+    const [said] = await tx.select({ today: count() }).from(ratePlanSurveys).where(and(eq(memberId, member.id), gt(at, new Date(now.getTime() - DAY_MS))));
+    if ((said?.today ?? 0) >= MOST_A_DAY) return { failure: 'TOO_MANY' };
+    const [utility] = await tx.select({ email: utilities.ratePlanSurveyEmail }).from(utilities).where(eq(utilities.id, figures.utilityId));
+    const passedToUtility = utility?.email != null;
+    const { current, cheapest } = figures.comparison;
+    await tx.insert(ratePlanSurveys).values({
+      memberId: member.id, id: deps.newId(), brand: brand.id, utilityId: figures.utilityId, type, currentCode: current.code, cheapestCode: cheapest.code,
+      responses: checked.responses, at: now, passDueAt: passedToUtility ? now : null,
+    });
+    return { passedToUtility, responses: checked.responses };
+  });
+}

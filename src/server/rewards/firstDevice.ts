@@ -1,0 +1,56 @@
+import { checkAddress, type AddressField, type TypedAddress } from '../../domain/session/checkAddress.ts';
+import { featuresOf } from '../features/service.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { invalid, refusal } from '../platform/graphql/refusal.ts';
+import { say } from '../platform/messages/say.ts';
+import { perRequest } from '../platform/loader.ts';
+import { readFirstDevice, type FirstDevice, type OfferRow } from '../readmodels/firstDevice.ts';
+import { saveShippingAddress } from '../session/service.ts';
+import { deviceOrders } from './tables.ts';
+
+const FEATURE = 'first_device_offer';
+
+/** What stands between the member and a first device; read once a request. */
+export const firstDeviceOf: (ctx: RequestContext) => Promise<FirstDevice> = perRequest(readNow);
+
+/** What the member may claim: nothing with a device, after an order, or where the offer is off (DEV-18, DEV-20). */
+export async function offerFor(ctx: RequestContext): Promise<OfferRow | null> {
+  const { hasDevice, order, offer } = await firstDeviceOf(ctx);
+  return hasDevice || order !== null || offer === null || !(await isOffered(ctx)) ? null : offer;
+}
+
+async function readNow({ db, brand, member, locale }: RequestContext): Promise<FirstDevice> {
+  return member === null ? { hasDevice: false, order: null, offer: null } : readFirstDevice(db, { memberId: member.id, brandId: brand.id, locale });
+}
+
+async function isOffered(ctx: RequestContext): Promise<boolean> {
+  return (await featuresOf(ctx)).some(({ key, isEnabled }) => key === FEATURE && isEnabled);
+}
+
+/** Orders the first device, once. Asked again, by whatever way, the order that there is. Source: GQL-23, DEV-19. */
+export async function claimFirstDevice(ctx: RequestContext, typed: TypedAddress | null) {
+  const { db, brand, member, now, deps } = ctx;
+  if (member === null) return refusal('NOT_ALLOWED', say('rewards.noOffer'));
+  // Not what the request may have read before: what is read for the answer has to see the order.
+  const { order, hasDevice, offer } = await readNow(ctx);
+  if (order !== null) return { order, address: member.shippingAddress };
+  if (hasDevice) return refusal('NOT_ALLOWED', say('rewards.hasDevice'));
+  if (offer === null || !(await isOffered(ctx))) return refusal('NOT_ALLOWED', say('rewards.noOffer'));
+  const given = typed === null ? null : checkAddress(typed, brand.config.country);
+  if (given !== null && 'faults' in given) {
+    const faults = Object.entries(given.faults) as [AddressField, string][];
+    return invalid(faults.map(([field, fault]) => ({ field: `address.${field}`, message: say('rewards.address', { field, fault, country: brand.config.country }) })));
+  }
+  const address = given?.address ?? member.shippingAddress;
+  if (address === null) return invalid([{ field: 'address', message: say('rewards.addressNeeded') }]);
+  const row = { id: deps.newId(), memberId: member.id, brand: brand.id, what: 'first_device' as const, title: offer.title, status: 'ordered' as const, address, at: now };
+  const isNew = await transaction(db, async (tx) => {
+    const made = await tx.insert(deviceOrders).values(row).onConflictDoNothing().returning({ id: deviceOrders.id });
+    if (made.length > 0 && given !== null) await saveShippingAddress(tx, brand.id, member.id, address);
+    return made.length > 0;
+  });
+  // Somebody with two fingers: the other one was first.
+  const kept = isNew ? row : (await readNow(ctx)).order;
+  return { order: kept ?? row, address };
+}
