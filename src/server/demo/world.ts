@@ -4,10 +4,13 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { Brand } from '../brands/service.ts';
 import { optIn, runDueEvents, scheduleEvent } from '../events/service.ts';
 import { settleDue } from '../settlement/service.ts';
-import { createProgram, createUtility, setPostalCodes, updateUtility } from '../programs/service.ts';
+import { createProgram, createUtility, saveRatePlans, setPostalCodes, updateUtility } from '../programs/service.ts';
 import { placementInstances } from '../placements/tables.ts';
+import { firstDeviceOffers } from '../rewards/tables.ts';
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
+import { demoFirstDevice } from './firstDevice.ts';
+import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
 import type { HeldBack } from './household.ts';
 import type { DemoParts } from './parts.ts';
@@ -54,6 +57,7 @@ async function makeBrand(parts: DemoParts, brand: Brand): Promise<void> {
   const places = await makePlaces(parts, brand);
   const people = await makePeople(db, brand, places, now, newId);
   await db.insert(placementInstances).values(demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })));
+  await db.insert(firstDeviceOffers).values(demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })));
 
   const members = await deliverReadings(parts, brand, people, places, now);
   await livePast(parts, brand, members, places, now);
@@ -81,6 +85,8 @@ async function makePlaces({ deps }: DemoParts, brand: Brand): Promise<Places> {
     const { name: programName, rules } = PROGRAMS[index] ?? PROGRAMS[0];
     const programId = idOf(await createProgram(deps, { ...order, utilityId, name: programName, rules }));
     await cover(deps, order, utilityId, utility, brand);
+    const plans = demoRatePlans(country, acronym, index);
+    await saveRatePlans(deps.db, { brandId: brand.id, utilityId, currency: brand.config.currency, plans, surveyEmail: surveyEmailOf(acronym, index) }, deps.newId);
     made.push({ utility, utilityId, programId });
   }
   const [, second] = made;
