@@ -64,6 +64,7 @@ export const SETTINGS: Settings = {
   utility_info: { acronym: 'CEDAR', short_name: 'Cedar Power', zip_code: '94103', current_oauth_is_in_outage: false, current_oauth_outage_end_dttm: null, program_name: 'Peak Hours' },
   utility_widget_state: 'MarketEnrolled', utility_widget_substate: null, ever_reached_auth_done: true, days_since_last_enroll_state: 3,
   meter_status: { current_meter_data: 'current' }, ohmhour_eligible: { label: 'Eligible' }, vacation_end_dttm: null,
+  subscriptions: {}, sms_consent: false, sms_consent_text: 'Yes, you may send me text messages.', hardware_dr_notice: false, vacation_end_date: null,
 };
 
 export interface StubbedApi {

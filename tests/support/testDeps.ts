@@ -34,7 +34,7 @@ export function testDeps(database: TestDatabase, settings: Readonly<Record<strin
   const sentMail: OutgoingMail[] = [];
   const mail = { send: async (message: OutgoingMail) => void sentMail.push(message), close: () => undefined };
   return {
-    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, partners, outbound, notify: { send: async () => undefined }, maintenance: createMaintenance(database.db) },
+    deps: { config, db: database.db, brands, clock, newId: createIds(clock), secrets: createSecrets(Buffer.alloc(32, 7)), mail, partners, outbound, notify: { send: async () => undefined, sendAll: async () => undefined }, maintenance: createMaintenance(database.db) },
     brands,
     clock,
     sentMail,

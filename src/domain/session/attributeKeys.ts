@@ -10,6 +10,8 @@ export const ATTRIBUTE = {
   hideUtilityPrompt: 'HIDE_UTILITY_ENROLLMENT_MODAL',
   /** Set: the member came by the partner's account linking and is to be sent on to it (AMB-30). */
   partnerAccountLinking: 'PARTNER_ACCOUNT_LINKING_REDIRECT',
+  /** "1": has read that events switch devices (EVT-25, AMB-29). */
+  hardwareAcknowledged: 'HARDWARE_DR_ACK',
   /** The id of the member's enrolment with the smart-thermostat partner (SES-17). */
   thermostatEnrollment: 'THERMOSTAT_PARTNER_ENROLLMENT',
   /** How often the section about leaving the Carbon tier was seen (HOM-05). */

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
+import type { NewId } from '../platform/ids.ts';
 import { advance, advanceAll, type LifecycleParts } from './lifecycle.ts';
 import { join, leave, type OptAnswer, type OptOutcome } from './opting.ts';
 import type { EventParts } from './parts.ts';
@@ -10,6 +11,7 @@ import { joinAutomatically, writeOptIn } from './store/participations.ts';
 import { closeMonth, readMonths, readMonthResults, claimMonthMembers, type OpenMonth } from './store/months.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
 import type { StoredEvent } from './storedEvent.ts';
+import { comeBack, goAway } from './vacation.ts';
 
 /** The words of this subject that others use. */
 export type { ChangedReadings, EventParts, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent };
@@ -149,4 +151,14 @@ export function resultsOfMonth(tx: Db, month: OpenMonth, memberIds: readonly str
 /** For settlement: the month is settled; `watts` is what it paid in all. */
 export function endMonth(tx: Db, month: OpenMonth, watts: number): Promise<void> {
   return closeMonth(tx, month, watts);
+}
+
+/** Takes a member out of events until the end of a day; ids of the running events that were left. */
+export function startVacation(tx: Db, away: Parameters<typeof goAway>[1], endsOn: string, newId: NewId): Promise<string[]> {
+  return goAway(tx, away, endsOn, newId);
+}
+
+/** Ends a member's vacation today: the coming events count again. */
+export function endVacation(tx: Db, away: Parameters<typeof comeBack>[1]): Promise<void> {
+  return comeBack(tx, away);
 }

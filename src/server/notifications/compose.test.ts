@@ -11,7 +11,11 @@ import { TEXTS } from './texts.ts';
 const brands = loadBrands(join(projectRoot(), 'brands'), 'production');
 const listener = { host: '0.0.0.0', port: 3000 };
 const reader: Reader = { locale: 'en-US', firstName: 'Dana', timeZone: 'America/Los_Angeles', isMember: true };
-const values = { link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z' };
+const values = { link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z',
+  eventId: '01961a00-0000-7000-8000-000000000001', eventType: 'PARTICIPATION_REDUCTION', dayOn: '2026-06-17T01:00:00Z', fromClock: '2026-06-17T01:00:00Z', toClock: '2026-06-17T02:00:00Z',
+  joined: 'no', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400',
+  partner: 'Slate', device: 'Hall <i>thermostat</i>',
+};
 const names = Object.keys(TEMPLATES) as MessageTemplate[];
 const everywhere = brands.all.flatMap((brand) => brand.config.locales.map((locale) => ({ brand, locale, name: `${brand.id} in ${locale}` })));
 
@@ -51,7 +55,7 @@ describe.each(everywhere)('letters of $name', ({ brand, locale }) => {
     expect(mail.from).toContain(`<${brand.config.helpEmail}>`);
     expect(mail.subject).not.toMatch(/[\r\n{}]/);
     expect(mail.html).toContain(`lang="${locale}"`);
-    expect(mail.html).not.toMatch(/<c>|<Power>|undefined|\{[a-z]+\}|src=/i);
+    expect(mail.html).not.toMatch(/<c>|<Power>|<i>|undefined|\{[a-z]+\}|src=/i);
     expect(mail.text).not.toMatch(/undefined|\{[a-z]+\}/i);
     if (TEMPLATES[template].button === 'link') {
       expect(mail.text).toContain(values.link);
@@ -63,7 +67,7 @@ describe.each(everywhere)('letters of $name', ({ brand, locale }) => {
 describe('a text message', () => {
   it.each(everywhere)('$name: is one of at most 160 signs, or two parts at most', ({ brand, locale }) => {
     for (const template of names) {
-      const sms = composeSms(brand, listener, { ...reader, locale }, { template, values: { ...values, utility: 'Cedar Power' } });
+      const sms = composeSms(brand, listener, { ...reader, locale }, { template, values: { ...values, utility: 'Cedar Power', device: 'Hall thermostat' } });
       if (sms !== null) expect(sms.text.length).toBeLessThanOrEqual(template.endsWith('code') ? 134 : 306);
     }
   });

@@ -1,5 +1,6 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
+import { formatEnergy } from '../../domain/format/energy.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Brand } from '../brands/service.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
@@ -72,21 +73,36 @@ function letterOf(brand: Brand, listener: Listener, reader: Reader, said: Said):
   };
 }
 
-/** The brand's words, the reader's name, and what the message itself brings: instants become words of the reader's zone. */
+/**
+ * The brand's words, the reader's name, and what the message itself brings: instants become words of the reader's zone
+ * (`…At` whole, `…On` the day, `…Clock` the time of day), watt-hours (`…Wh`) an amount of energy, and the type of an event
+ * its name.
+ */
 function valuesFor(brand: Brand, listener: Listener, { locale, firstName, timeZone }: Reader, { template, values }: Said): Record<string, string> {
-  const { productName, shortName, reductionEvent } = wordsFor(brand, locale);
+  const { productName, shortName, reductionEvent, realTimeEvent } = wordsFor(brand, locale);
   const { helpEmail, supportPhone } = brand.config;
   const { button } = TEMPLATES[template];
-  const page: Record<string, string> = button === null || button === 'link' ? {} : { link: brandOrigin(brand.config, listener) + button };
+  const path = button?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? '')) ?? null;
+  const page: Record<string, string> = path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
   const said: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (name.endsWith('At')) said[name.slice(0, -2)] = value === null ? 'none' : instantIn(locale, timeZone, value);
-    else if (name === 'number' && value !== null) said['numberEnd'] = value.slice(-2);
-    else if (value !== null) said[name] = value;
+    if (name.endsWith('At')) said[name.slice(0, -2)] = value === null ? 'none' : instantIn(locale, timeZone, value, { dateStyle: 'long', timeStyle: 'short' });
+    else if (value === null) continue;
+    else if (name.endsWith('On')) said[name] = instantIn(locale, timeZone, value, { weekday: 'long', month: 'long', day: 'numeric' });
+    else if (name.endsWith('Clock')) said[name] = instantIn(locale, timeZone, value, { timeStyle: 'short' });
+    else if (name.endsWith('Wh')) said[name] = value === 'none' ? value : evenly(formatEnergy(Number(value), locale));
+    else if (name === 'number') said['numberEnd'] = value.slice(-2);
+    else said[name] = value;
   }
-  return { productName, shortName, event: reductionEvent.one, helpEmail, supportPhone: supportPhone ?? '', named: firstName === '' ? 'no' : 'yes', firstName, ...page, ...said };
+  const word = values['eventType'] === 'PARTICIPATION_REDUCTION_RT' ? realTimeEvent : reductionEvent;
+  return { productName, shortName, event: word.one, helpEmail, supportPhone: supportPhone ?? '', named: firstName === '' ? 'no' : 'yes', firstName, ...page, ...said };
 }
 
-function instantIn(locale: Locale, timeZone: string, instant: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));
+function instantIn(locale: Locale, timeZone: string, instant: string, style: Intl.DateTimeFormatOptions): string {
+  return evenly(new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(instant)));
+}
+
+/** One space of another width would double what a text message costs: it is then sent in an alphabet that needs twice the room. */
+function evenly(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

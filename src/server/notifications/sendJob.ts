@@ -65,7 +65,7 @@ async function deliver(parts: Parts, db: Db, message: StoredMessage, now: Date):
   };
   if (message.channel === 'email') return sendMail(parts, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id });
   const to = inside.address ?? (message.memberId === null ? null : await smsNumberOf(db, message.memberId));
-  return sendSms(parts, db, brand, reader, said, { to, id: message.id, now });
+  return sendSms(parts, db, brand, reader, said, { to, id: message.id, now, expiresAt: message.expiresAt });
 }
 
 async function sendMail({ config, mail }: Parts, brand: Brand, reader: Reader, said: Said, { to, id }: { to: string | null; id: string }): Promise<Outcome> {
@@ -82,14 +82,15 @@ async function sendMail({ config, mail }: Parts, brand: Brand, reader: Reader, s
   return { kind: 'sent' };
 }
 
-async function sendSms({ config, sms }: Parts, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now }: { to: string | null; id: string; now: Date }): Promise<Outcome> {
+async function sendSms({ config, sms }: Parts, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now, expiresAt }: { to: string | null; id: string; now: Date; expiresAt: Date }): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'no-number' };
   const composed = composeSms(brand, config, reader, said);
   if (composed === null) return { kind: 'dropped', reason: 'no-text' };
   if (TEMPLATES[said.template].kind !== 'code') {
     if (!(await hasSmsConsent(db, brand.id, to))) return { kind: 'dropped', reason: 'no-consent' };
     const until = quietUntil(now, reader.timeZone);
-    if (until !== null) return { kind: 'held', until };
+    // What helps nobody in the morning is not kept for it.
+    if (until !== null) return until >= expiresAt ? { kind: 'dropped', reason: 'quiet-hours' } : { kind: 'held', until };
   }
   try {
     await sms.send({ to, from: composed.from, text: composed.text, key: `message:${id}` });

@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Notify } from '../platform/notify.ts';
+import type { Message, Notify } from '../platform/notify.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { insertMessage } from './store.ts';
+import { insertMessages, type MessageRow } from './store.ts';
 import { TEMPLATES } from './templates.ts';
 
 export const SEND_JOB = 'notifications.send';
@@ -20,19 +20,24 @@ export interface SealedPart {
 }
 
 export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; newId: NewId; jobs: Jobs; secrets: Secrets }): Notify {
+  const rowOf = ({ brandId, memberId, address, locale, channel = 'email', key, template, values, expiresAt }: Message, dueIn: number): MessageRow => {
+    const id = newId();
+    const now = clock.now();
+    const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+    const inside: SealedPart = { address: address ?? null, locale: locale ?? null, values };
+    return {
+      id, brand: brandId, key, template, channel, memberId, state: 'queued', sealed: secrets.seal('message', id, JSON.stringify(inside)),
+      dueAt: later(dueIn), expiresAt: expiresAt ?? later(TEMPLATES[template].worthMinutes), createdAt: now,
+    };
+  };
   return {
-    send: (db, { brandId, memberId, address, locale, channel = 'email', key, template, values }) =>
+    send: (db, message) =>
       transaction(db, async (tx) => {
-        const id = newId();
-        const now = clock.now();
-        const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-        const inside: SealedPart = { address: address ?? null, locale: locale ?? null, values };
-        const isNew = await insertMessage(tx, {
-          id, brand: brandId, key, template, channel, memberId, state: 'queued', sealed: secrets.seal('message', id, JSON.stringify(inside)),
-          dueAt: later(SAFETY_MINUTES), expiresAt: later(TEMPLATES[template].worthMinutes), createdAt: now,
-        });
-        if (isNew) await jobs.send(tx, SEND_JOB, { id }, { key: id });
+        const row = rowOf(message, SAFETY_MINUTES);
+        if ((await insertMessages(tx, [row])) > 0) await jobs.send(tx, SEND_JOB, { id: row.id }, { key: row.id });
       }),
+    // Due at once: the source of what is due makes the jobs.
+    sendAll: async (db, messages) => void (await insertMessages(db, messages.map((message) => rowOf(message, 0)))),
   };
 }
 

@@ -4,10 +4,13 @@ import { sentMessages } from './tables.ts';
 
 export type StoredMessage = typeof sentMessages.$inferSelect;
 
-/** False: there is a message with this key already. */
-export async function insertMessage(db: Db, row: typeof sentMessages.$inferInsert): Promise<boolean> {
-  const made = await db.insert(sentMessages).values(row).onConflictDoNothing().returning({ id: sentMessages.id });
-  return made.length > 0;
+export type MessageRow = typeof sentMessages.$inferInsert;
+
+/** How many of them are new: a message whose key there is already is left out. */
+export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const made = await db.insert(sentMessages).values([...rows]).onConflictDoNothing().returning({ id: sentMessages.id });
+  return made.length;
 }
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | null> {

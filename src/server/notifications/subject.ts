@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Brands } from '../brands/service.ts';
 import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { eventNoticeJobs, eventNoticesDue } from './events/jobs.ts';
 import { dueMessagesSource, sendJob } from './sendJob.ts';
 import { createSmsSender } from './sms.ts';
 import { smsWebhook } from './smsWebhook.ts';
@@ -10,5 +11,5 @@ import { smsWebhook } from './smsWebhook.ts';
 export function notificationsSubject(deps: Deps, brands: Brands): SubjectModule {
   const { config, mail, secrets, partners, outbound } = deps;
   const sms = createSmsSender(partners.sms, outbound, join(config.dataDir, 'outbox'));
-  return { name: 'notifications', jobs: [sendJob({ config, mail, secrets, brands, sms })], dueSources: [dueMessagesSource], routes: smsWebhook(deps) };
+  return { name: 'notifications', jobs: [sendJob({ config, mail, secrets, brands, sms }), ...eventNoticeJobs(deps.notify)], dueSources: [eventNoticesDue, dueMessagesSource], routes: smsWebhook(deps) };
 }

@@ -10,7 +10,7 @@ export interface Template {
   readonly kind: MessageKind;
   /** Minutes after which it is not sent any more. */
   readonly worthMinutes: number;
-  /** Where its button leads: the value `link`, or a page of the brand's. Null: no button. */
+  /** Where its button leads: the value `link`, or a page of the brand's; `:name` in it is the value of that name. Null: no button. */
   readonly button: 'link' | `/${string}` | null;
 }
 
@@ -29,6 +29,15 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'utility-connected': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
   'utility-problem': { kind: 'event', worthMinutes: 3 * DAY, button: '/settings' },
   'utility-outage': { kind: 'event', worthMinutes: DAY, button: '/' },
+  'event-advance': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
+  'event-start': { kind: 'event', worthMinutes: HOUR, button: '/events/:eventId' },
+  'event-end': { kind: 'event', worthMinutes: 2 * HOUR, button: '/events/:eventId' },
+  'event-results': { kind: 'event', worthMinutes: 7 * DAY, button: '/events/:eventId' },
+  'event-corrected': { kind: 'event', worthMinutes: 7 * DAY, button: '/events/:eventId' },
+  'event-changed': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
+  'event-cancelled': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
+  'device-trouble': { kind: 'event', worthMinutes: 3 * DAY, button: '/devices' },
+  'device-added': { kind: 'event', worthMinutes: 3 * DAY, button: '/devices' },
 };
 
 export function isTemplate(name: string): name is MessageTemplate {

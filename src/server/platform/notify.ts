@@ -16,7 +16,36 @@ export interface MessageValues {
   readonly 'utility-connected': { readonly utility: string };
   readonly 'utility-problem': { readonly utility: string };
   readonly 'utility-outage': { readonly utility: string; readonly untilAt: string | null };
+  /** An event is to come. `joined`: "yes" or "no". */
+  readonly 'event-advance': EventValues & { readonly joined: 'yes' | 'no' };
+  readonly 'event-start': EventValues;
+  readonly 'event-end': EventValues;
+  /** `outcome`: less than usual ("saved"), or not; "devices" where devices alone are paid for. `paid`: "no" for an estimate. */
+  readonly 'event-results': EventValues & ResultValues;
+  /** A result is not what it was; `cause` is the domain's `RestatementCode` with underscores; energy is "none" where there was, or is, no result. */
+  readonly 'event-corrected': EventValues & { readonly cause: string; readonly before: string; readonly after: string; readonly beforeWh: string; readonly afterWh: string };
+  readonly 'event-changed': EventValues;
+  readonly 'event-cancelled': EventValues;
+  /** The partner no longer lets us in. */
+  readonly 'device-trouble': { readonly partner: string };
+  readonly 'device-added': { readonly device: string };
 }
+
+/** Every message about an event: its type by the domain's `EventType`, when it runs, and its id for the link. */
+type EventValues = {
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly dayOn: string;
+  readonly fromClock: string;
+  readonly toClock: string;
+};
+
+type ResultValues = {
+  readonly outcome: 'saved' | 'more' | 'devices';
+  readonly paid: 'yes' | 'no';
+  readonly points: string;
+  readonly savedWh: string;
+};
 
 export type MessageTemplate = keyof MessageValues;
 
@@ -35,6 +64,8 @@ interface Envelope {
   readonly channel?: 'email' | 'sms';
   /** Names the message within the brand: asked for twice, it is sent once. */
   readonly key: string;
+  /** When it helps nobody any more; the template's own time where nothing is said. */
+  readonly expiresAt?: Date;
 }
 
 /** One message to one person. */
@@ -44,4 +75,6 @@ export type Message = Envelope & { readonly [T in MessageTemplate]: { readonly t
 export interface Notify {
   /** Given an open transaction, the message goes out only if it commits. Sending is a job: this never waits for a mail server. */
   send(db: Db, message: Message): Promise<void>;
+  /** Many at once, in one statement; they go out as the worker finds them. */
+  sendAll(db: Db, messages: readonly Message[]): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
+import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
@@ -22,9 +24,15 @@ export type SettingsRow = {
   readonly readingsUntil: number | null;
   /** The last day away, YYYY-MM-DD. */
   readonly vacationEnd: string | null;
+  /** The last word of the number that text messages go to was a yes. */
+  readonly smsConsent: boolean;
+  /** Whether there is a device that events switch. */
+  readonly switchedDevices: boolean;
 };
 
-/** $1 member, $2 brand, $3 now. */
+const SWITCHED_TYPES = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'none');
+
+/** $1 member, $2 brand, $3 now, $4 types of devices that events switch. */
 const read = statement<SettingsRow>(
   'settings',
   `select m.auto_join as "autoJoin", m.postal_code as "postalCode",
@@ -40,7 +48,11 @@ const read = statement<SettingsRow>(
           select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1) d
         where sp.member_id = m.id) as "readingsUntil",
      (select to_char(max(v.ends_on), 'YYYY-MM-DD') from vacations v
-        where v.member_id = m.id and v.ends_on >= ($3::timestamptz at time zone m.time_zone)::date) as "vacationEnd"
+        where v.member_id = m.id and v.ends_on >= ($3::timestamptz at time zone m.time_zone)::date) as "vacationEnd",
+     coalesce((select sc.given from sms_consents sc
+        where sc.brand = m.brand and sc.number = (select pn.number from phone_numbers pn where pn.member_id = m.id and pn.verified order by pn.added_at, pn.number limit 1)
+        order by sc.at desc, sc.id desc limit 1), false) as "smsConsent",
+     exists (select from devices dv where dv.member_id = m.id and dv.removed_at is null and dv.opted_in and dv.device_type = any($4::text[])) as "switchedDevices"
    from members m
    left join utility_connections c on c.member_id = m.id
    left join utilities u on u.id = c.utility_id
@@ -49,6 +61,6 @@ const read = statement<SettingsRow>(
 );
 
 export async function readSettingsRow(db: Db, { memberId, brandId, now }: { memberId: string; brandId: string; now: Date }): Promise<SettingsRow | null> {
-  const [row] = await read(db, [memberId, brandId, now.toISOString()]);
+  const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
   return row ?? null;
 }

@@ -1,17 +1,28 @@
 import type { Settings } from '../../../codegen/rest/types.ts';
+import { switchesOf } from '../../domain/brands/subscriptionDefaults.ts';
 import { SUBSCRIPTION_CATALOGUE } from '../../domain/brands/subscriptions.ts';
+import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { daysBehind } from '../../domain/meter/daysBehind.ts';
 import { addDays, localToEpoch } from '../../domain/meter/zone.ts';
+import { ATTRIBUTE, isSet } from '../../domain/session/attributeKeys.ts';
 import { eligibilityLabel } from '../../domain/utility/eligibilityLabel.ts';
 import { meterFreshness } from '../../domain/utility/meterFreshness.ts';
-import type { SessionMember } from '../platform/context.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 import type { SettingsRow } from '../readmodels/settingsRow.ts';
 
 const DAY_MS = 86_400_000;
 
+/** SET-11: the twelve keys, whatever the brand shows beside them. */
+const EVENT_ENTRIES = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'event').map(({ name }) => name);
+
 /** The settings as the contract has them. */
-export function settingsOf(member: SessionMember, row: SettingsRow, now: Date): Settings {
-  const { utility, readingsUntil, postalCode } = row;
+export function settingsOf(ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>, member: SessionMember, row: SettingsRow): Settings {
+  const { now } = ctx;
+  const { utility, readingsUntil, postalCode, smsConsent } = row;
+  const offered = ctx.brand.config.subscriptions.filter((name) => !EVENT_ENTRIES.includes(name));
   return {
     email: member.email,
     first_name: member.firstName,
@@ -25,7 +36,12 @@ export function settingsOf(member: SessionMember, row: SettingsRow, now: Date): 
     postal_code: postalCode,
     time_zone: member.timeZone,
     phone_numbers: (row.phones ?? []).map((phone) => ({ ...phone })),
-    event_subscriptions: eventSubscriptions(row.subscriptions ?? {}),
+    event_subscriptions: switchesOf(EVENT_ENTRIES, row.subscriptions ?? {}, smsConsent),
+    subscriptions: switchesOf(offered, row.subscriptions ?? {}, smsConsent),
+    sms_consent: smsConsent,
+    sms_consent_text: inWords(ctx.locale, consentSentence(ctx)),
+    hardware_dr_notice: row.switchedDevices && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),
+    vacation_end_date: row.vacationEnd,
     utility_info: utility === null || utility.acronym === null || utility.shortName === null
       ? null
       : {
@@ -49,14 +65,9 @@ export function settingsOf(member: SessionMember, row: SettingsRow, now: Date): 
   };
 }
 
-/** SET-11, SET-13: the twelve keys. Mail is on until it is switched off; a text message needs a recorded yes. */
-function eventSubscriptions(chosen: Readonly<Record<string, boolean>>): Record<string, boolean> {
-  const entries = SUBSCRIPTION_CATALOGUE.filter(({ group }) => group === 'event');
-  const switches = entries.flatMap(({ emailKey, smsKey }) => [
-    ...(emailKey === null ? [] : [[emailKey, chosen[emailKey] ?? true] as const]),
-    ...(smsKey === null ? [] : [[smsKey, chosen[smsKey] ?? false] as const]),
-  ]);
-  return Object.fromEntries(switches);
+/** The words that a yes to text messages is given to. */
+export function consentSentence({ brand, locale }: Pick<RequestContext, 'brand' | 'locale'>): Sentence {
+  return say('settings.smsConsent', { productName: wordsFor(brand, locale).productName });
 }
 
 function instantText(milliseconds: number | null): string | null {

@@ -32,6 +32,8 @@ export const smsConsents = pgTable(
     memberId: uuid('member_id').references(() => members.id),
     given: boolean().notNull(),
     source: text({ enum: ['settings', 'message'] }).notNull(),
+    /** The words that were agreed to; null where none were shown. */
+    wording: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('sms_consents_number').on(t.brand, t.number, t.at), index('sms_consents_member').on(t.memberId)],

@@ -1,1 +1,2 @@
 export { signupState, type SignupState } from './state.ts';
+export { dashboardStep } from './dashboardStep.ts';

@@ -155,6 +155,7 @@ CREATE TABLE "grid_sources" (
 	"base_url" text,
 	"client_id" text NOT NULL,
 	"vtn_program" text,
+	"vtn_program_id" text,
 	"scheduled_algorithm" text NOT NULL,
 	"real_time_algorithm" text NOT NULL,
 	"segment" text,

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isOnByDefault, switchesOf } from './subscriptionDefaults.ts';
+
+describe('a switch that nobody touched', () => {
+  it.each([
+    ['SET-11: a mail about an event', 'ohm_hour_start', false, true],
+    ['a text message before there is a yes', 'ohm_hour_start_sms', false, false],
+    ['a text message once there is a yes', 'ohm_hour_start_sms', true, true],
+    ['advertising by mail', 'promos_offers', true, false],
+    ['advertising by text message', 'promos_offers_sms', true, false],
+  ])('%s', (_name, key, consent, on) => {
+    expect(isOnByDefault(key, consent)).toBe(on);
+  });
+});
+
+describe('switchesOf', () => {
+  it('SET-12: has no mail where the catalogue has none', () => {
+    expect(switchesOf(['auto_ohm_start'], {}, true)).toEqual({ auto_ohm_start_sms: true });
+  });
+
+  it('keeps what was chosen', () => {
+    expect(switchesOf(['ohm_hour_end'], { ohm_hour_end: false, ohm_hour_end_sms: true }, true)).toEqual({ ohm_hour_end: false, ohm_hour_end_sms: true });
+  });
+
+  it('shows a text message as off while there is no yes, as none is sent', () => {
+    expect(switchesOf(['ohm_hour_end'], { ohm_hour_end_sms: true }, false)).toEqual({ ohm_hour_end: true, ohm_hour_end_sms: false });
+  });
+});

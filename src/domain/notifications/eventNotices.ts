@@ -1,0 +1,57 @@
+import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
+import type { EventType } from '../events/types.ts';
+import type { SubscriptionEntryName } from '../brands/subscriptions.ts';
+
+/** What is told of an event by itself. `changed` and `cancelled` are told to who had joined, the others as SET-11 says. */
+export const EVENT_NOTICES = ['advance', 'start', 'end', 'results', 'changed', 'cancelled'] as const;
+export type EventNotice = (typeof EVENT_NOTICES)[number];
+
+/** The wall clock at which tomorrow's event is announced. Source: decisions, Events and devices. */
+const ADVANCE_SECOND = 18 * 3_600;
+
+/**
+ * When a scheduled event is announced: the evening before at 18:00 on the program's wall clock, or at once when it is
+ * scheduled later than that.
+ */
+export function advanceAt(start: Date, scheduledAt: Date, zone: string): Date {
+  const eve = addDays(wallClockOf(zone, start.getTime() / 1000).date, -1);
+  const evening = new Date(wallClockToEpoch(zone, eve, ADVANCE_SECOND) * 1000);
+  return evening > scheduledAt ? evening : scheduledAt;
+}
+
+/**
+ * The entries of the catalogue of which one switched on is enough for a notice; empty: nobody is told. Real-time events
+ * have no announcement, and a word about a change goes where the start would have been told. Source: SET-11, SET-12, AMB-24.
+ */
+export function entriesOf(notice: EventNotice, type: EventType): readonly SubscriptionEntryName[] {
+  return (type === 'PARTICIPATION_REDUCTION_RT' ? REAL_TIME : SCHEDULED)[notice];
+}
+
+const SCHEDULED: Readonly<Record<EventNotice, readonly SubscriptionEntryName[]>> = {
+  advance: ['ohm_hour_advance'], start: ['ohm_hour_start'], end: ['ohm_hour_end'], results: ['ohm_hour_results'],
+  changed: ['ohm_hour_advance', 'ohm_hour_start'], cancelled: ['ohm_hour_advance', 'ohm_hour_start'],
+};
+
+const REAL_TIME: Readonly<Record<EventNotice, readonly SubscriptionEntryName[]>> = {
+  advance: [], start: ['auto_ohm_start'], end: ['auto_ohm_end'], results: ['auto_ohm_results'], changed: ['auto_ohm_start', 'auto_ohm_end'], cancelled: ['auto_ohm_start', 'auto_ohm_end'],
+};
+
+const END_WORTH_MS = 2 * 3_600_000;
+const RESULTS_WORTH_MS = 7 * 86_400_000;
+
+/** When a notice helps nobody any more: a text message that would have to wait for the morning beyond that is dropped. Results wait. */
+export function noticeExpires(notice: EventNotice, event: { readonly start: Date; readonly end: Date }, now: Date): Date {
+  switch (notice) {
+    case 'advance':
+      return event.start;
+    case 'start':
+      return event.end;
+    case 'changed':
+    case 'cancelled':
+      return event.end;
+    case 'end':
+      return new Date(event.end.getTime() + END_WORTH_MS);
+    case 'results':
+      return new Date(now.getTime() + RESULTS_WORTH_MS);
+  }
+}

@@ -1,0 +1,33 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { unauthorized } from '../platform/errors.ts';
+import { readDeviceMessages } from '../readmodels/deviceMessages.ts';
+import { saveAttributes } from '../session/service.ts';
+import { nextStep } from './nextStep.ts';
+
+const MESSAGES = 20;
+
+/** What a member should know, and do next. Source: MSG-01, MSG-02, HOM-02, EVT-25; requirements, AMB-29. */
+export const messagesHandlers: SubjectHandlers<'messages'> = {
+  getMessages: async (ctx) => {
+    const rows = await readDeviceMessages(ctx.db, memberOf(ctx).id, MESSAGES);
+    const messages = rows.map(({ id, kind, at, deviceId, deviceName }) => ({ id, kind, at_dttm: new Date(at).toISOString(), device_id: deviceId, device_name: deviceName }));
+    return { status: 200, body: { messages } };
+  },
+
+  getDashboardNba: async (ctx) => {
+    const action = await nextStep(ctx, memberOf(ctx));
+    return { status: 200, body: { actions: action === null ? [] : [action] } };
+  },
+
+  acknowledgeHardware: async (ctx) => {
+    await saveAttributes(ctx.db, memberOf(ctx).id, { [ATTRIBUTE.hardwareAcknowledged]: '1' });
+    return { status: 200, body: { acknowledged: true } };
+  },
+};
+
+function memberOf({ member }: RequestContext): SessionMember {
+  if (member === null) throw unauthorized();
+  return member;
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../platform/db/db.ts';
+import type { Notify } from '../platform/notify.ts';
+import { wishesOf } from '../settings/service.ts';
+import { onChannels } from './channels.ts';
+
+interface Told {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly at: Date;
+}
+
+/**
+ * The partner no longer lets us in: by mail and text message, as the member wants to hear of trouble with devices
+ * (SET-18). Told once for each time that the authorization ended.
+ */
+export async function tellDeviceTrouble(tx: Db, notify: Notify, { brandId, memberId, at, connectionId, partner }: Told & { readonly connectionId: string; /** As the partner is shown. */ readonly partner: string }): Promise<void> {
+  const wants = await wishesOf(tx, brandId, memberId, 'device_connection_issues');
+  const about = { brandId, memberId, template: 'device-trouble', values: { partner } } as const;
+  await notify.sendAll(tx, onChannels(wants, (channel) => ({ ...about, channel, key: `device-trouble:${connectionId}:${at.getTime()}:${channel}` })));
+}
+
+/** A device was connected: what it does from now on, by mail (SET-17). Told once for each device. */
+export async function tellDeviceAdded(tx: Db, notify: Notify, { brandId, memberId, deviceId, device }: Told & { readonly deviceId: string; /** As it is shown. */ readonly device: string }): Promise<void> {
+  const wants = await wishesOf(tx, brandId, memberId, 'device_activation_help');
+  const about = { brandId, memberId, template: 'device-added', values: { device } } as const;
+  await notify.sendAll(tx, onChannels(wants, (channel) => ({ ...about, channel, key: `device-added:${deviceId}:${channel}` })));
+}

@@ -1,0 +1,74 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { advanceAt, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
+import { events } from '../../events/tables.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { eventNotices } from '../tables.ts';
+
+const readUnplanned = statement<{ id: string }>(
+  'event-notices-unplanned',
+  `select e.id from events e left join event_notices n on n.event_id = e.id and n.kind = 'results'
+   where e.status <> 'CLOSED' and n.version is distinct from e.version order by e.created_at limit $1`,
+);
+
+/** Events that are new, or not what they were when their notices were planned. */
+export async function unplannedEvents(db: Db, limit: number): Promise<string[]> {
+  return (await readUnplanned(db, [limit])).map(({ id }) => id);
+}
+
+type EventRow = typeof events.$inferSelect;
+type NoticeRow = typeof eventNotices.$inferSelect;
+
+/**
+ * Writes down what is to be told of an event, and when. Repeated, it changes nothing. An event that is first seen after
+ * its end, as one that is replayed, is told to nobody.
+ */
+export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('share');
+    if (event === undefined) return;
+    const before = await tx.select().from(eventNotices).where(eq(eventNotices.eventId, eventId)).for('update');
+    const now = clock.now();
+    const results = before.find(({ kind }) => kind === 'results');
+    if (results === undefined) await first(tx, event, now);
+    else if (results.version !== event.version) await again(tx, event, results, before, now);
+  });
+}
+
+async function first(tx: Db, event: EventRow, now: Date): Promise<void> {
+  const untold = now >= event.endAt || event.status === 'CANCELLED';
+  const advance = event.type === 'PARTICIPATION_REDUCTION_RT' ? null : advanceAt(event.startAt, now, event.rules.zone);
+  await put(tx, event, {
+    ...(untold ? {} : { ...(advance !== null && advance < event.startAt ? { advance } : {}), start: event.startAt, end: event.endAt }),
+    results: untold ? null : event.endAt,
+  });
+}
+
+async function again(tx: Db, event: EventRow, results: NoticeRow, before: readonly NoticeRow[], now: Date): Promise<void> {
+  const ofEvent = eq(eventNotices.eventId, event.id);
+  const moved = results.startAt.getTime() !== event.startAt.getTime() || results.endAt.getTime() !== event.endAt.getTime();
+  const told = results.dueAt !== null;
+  if (event.status === 'CANCELLED') {
+    await tx.update(eventNotices).set({ dueAt: null }).where(and(ofEvent, ne(eventNotices.kind, 'cancelled')));
+    if (told && now < results.endAt) await put(tx, event, { cancelled: now });
+  } else if (told && moved) {
+    const open = (kind: EventNotice): boolean => before.some((row) => row.kind === kind && row.dueAt !== null);
+    await put(tx, event, {
+      changed: now,
+      ...(open('advance') ? { advance: advanceAt(event.startAt, now, event.rules.zone) } : {}),
+      ...(open('start') ? { start: event.startAt } : {}),
+      ...(open('end') ? { end: event.endAt } : {}),
+      results: event.endAt,
+    });
+  }
+  await tx.update(eventNotices).set({ version: event.version, startAt: event.startAt, endAt: event.endAt }).where(ofEvent);
+}
+
+async function put(tx: Db, { id: eventId, version, startAt, endAt }: EventRow, due: Partial<Readonly<Record<EventNotice, Date | null>>>): Promise<void> {
+  for (const [kind, dueAt] of Object.entries(due) as [EventNotice, Date | null][]) {
+    const set = { version, startAt, endAt, dueAt, cursor: null };
+    await tx.insert(eventNotices).values({ eventId, kind, ...set }).onConflictDoUpdate({ target: [eventNotices.eventId, eventNotices.kind], set });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+
+/** A line of a device's log that the member is told as a message. */
+export type DeviceMessageRow = {
+  readonly id: string;
+  readonly kind: 'device_added' | 'device_deactivated';
+  readonly at: number;
+  readonly deviceId: string;
+  readonly deviceName: string;
+};
+
+/** $1 member, $2 so many. A device that was removed, is no longer listed, or lost its connection takes part no more. */
+const read = statement<DeviceMessageRow>(
+  'device-messages',
+  `select l.id, case when l.happened = 'added' then 'device_added' else 'device_deactivated' end as kind, (extract(epoch from l.at) * 1000)::int8 as at,
+     d.id as "deviceId", d.display_name as "deviceName"
+   from device_log l join devices d on d.member_id = l.member_id and d.id = l.device_id
+   where l.member_id = $1 and l.happened in ('added', 'removed', 'missing', 'authorization_ended')
+   order by l.at desc, l.id desc limit $2`,
+);
+
+export function readDeviceMessages(db: Db, memberId: string, limit: number): Promise<DeviceMessageRow[]> {
+  return read(db, [memberId, limit]);
+}

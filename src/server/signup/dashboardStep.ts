@@ -1,0 +1,15 @@
+import type { NextBestAction } from '../../../codegen/rest/types.ts';
+import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
+import { nextBestAction, type NextBestActionId } from '../../domain/signup/nextBestAction.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { nextBestActions } from './nba.ts';
+import { factsOfMember } from './state.ts';
+
+/** What joining still asks of a member who is on Home, and in words; null: nothing. */
+export async function dashboardStep(ctx: RequestContext, member: SessionMember): Promise<{ readonly known: NextBestActionId; readonly action: NextBestAction } | null> {
+  const { facts } = await factsOfMember(ctx, member);
+  const known = nextBestAction(facts, 'Dashboard');
+  const watts = applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints);
+  const [action] = nextBestActions(facts, 'Dashboard', watts, ctx.locale);
+  return known === null || action === undefined ? null : { known: known.id, action };
+}

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredEvent } from '../../src/server/events/service.ts';
+import { changeEvent } from '../../src/server/events/service.ts';
+import { tell } from '../../src/server/notifications/events/tell.ts';
+import { planNotices } from '../../src/server/notifications/events/plan.ts';
+import { eventNotices, sentMessages } from '../../src/server/notifications/tables.ts';
+import { createPartners } from '../../src/server/platform/partners.ts';
+import { members } from '../../src/server/session/tables.ts';
+import { phoneNumbers, smsConsents, subscriptions } from '../../src/server/settings/tables.ts';
+import { instantOf, Neighbourhood, saving } from '../support/neighbourhood.ts';
+import { startSandbox, TEST_ROOT, type TestSandbox } from '../support/sandbox.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+let sandbox: TestSandbox;
+let server: TestServer;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  server = await testServer({}, { partners: createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } }) });
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.stop();
+});
+
+const idle = () => server.worker.runUntilIdle();
+async function goTo(date: string, hour: number): Promise<void> {
+  server.clock.set(instantOf(date, hour));
+  await idle();
+}
+
+let last = 200;
+/** A home with a verified number and, unless told otherwise, a yes to text messages. */
+async function reader(place: Neighbourhood, given: { readonly consent?: boolean; readonly autoJoin?: boolean; readonly off?: readonly string[] } = {}) {
+  const { consent = true, autoJoin = false, off = [] } = given;
+  const home = await place.household({ autoJoin });
+  const number = `+1415555${String((last += 1)).padStart(4, '0')}`;
+  const { db } = server.database;
+  await db.insert(phoneNumbers).values({ memberId: home.memberId, number, verified: true, addedAt: server.clock.now() });
+  if (consent) await db.insert(smsConsents).values({ id: place.newId(), brand: 'default', number, memberId: home.memberId, given: true, source: 'settings', at: server.clock.now() });
+  if (off.length > 0) await db.insert(subscriptions).values(off.map((key) => ({ memberId: home.memberId, key, enabled: false })));
+  return {
+    ...home,
+    number,
+    mails: () => server.sentMail.filter(({ to }) => to === `${home.memberId}@example.org`).map(({ subject }) => subject),
+    texts: () => sandbox.outbox.list(number).map(({ text }) => text),
+    newest: () => server.sentMail.findLast(({ to }) => to === `${home.memberId}@example.org`),
+  };
+}
+const world = async (from: string) => {
+  server.clock.set(from);
+  return Neighbourhood.on(server.database.db, server.clock);
+};
+const move = (place: Neighbourhood, event: StoredEvent, date: string, from: number, to: number) =>
+  changeEvent(place, { brandId: 'default', eventId: event.id, version: event.version, start: instantOf(date, from), end: instantOf(date, to), actorId: null, reason: 'Another evening.' });
+
+describe('a scheduled event (SET-11)', () => {
+  it('is announced the evening before, and told at its start, its end and its result', async () => {
+    const place = await world('2026-03-01T20:00:00Z');
+    const dana = await reader(place);
+    const asked = await reader(place);
+    const event = await place.event('2026-03-03', 18, 19);
+    await place.deliver(dana, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-02' });
+    await idle();
+    expect([dana.mails(), dana.texts()]).toEqual([[], []]);
+    await place.join(dana, event);
+
+    await goTo('2026-03-02', 18);
+    expect(dana.mails()).toEqual(['OhmHour on Tuesday, March 3, 6:00 PM to 7:00 PM']);
+    expect(dana.newest()?.text).toContain('You are in.');
+    expect(asked.newest()?.text).toContain('Would you like to be in?');
+    expect(asked.newest()?.text).toContain(`/events/${event.id}`);
+    expect(dana.texts()[0]).toContain('You are in.');
+
+    await goTo('2026-03-03', 18);
+    expect(dana.mails().at(-1)).toBe('Your OhmHour has started');
+    await goTo('2026-03-03', 19);
+    expect(dana.mails().at(-1)).toBe('Your OhmHour is over');
+    expect(asked.mails()).toHaveLength(1);
+
+    await goTo('2026-03-04', 9);
+    await place.deliver(dana, { use: saving({ '2026-03-03': 500 }), from: '2026-03-03', to: '2026-03-03' });
+    await idle();
+    server.clock.advance(120_000);
+    await idle();
+    expect(dana.mails().at(-1)).toBe('Your OhmHour earned 155 points');
+    expect(dana.newest()?.text).toContain('you used 500 Wh less');
+    expect(dana.texts()[0]).toContain('155 points');
+
+    await goTo('2026-03-08', 9);
+    await place.deliver(dana, { use: saving({ '2026-03-03': 400 }), from: '2026-03-03', to: '2026-03-03' });
+    await idle();
+    server.clock.advance(120_000);
+    await idle();
+    expect(dana.mails().at(-1)).toBe('The result of your OhmHour was corrected');
+    expect(dana.newest()?.text).toContain('Your utility corrected its readings');
+    expect(dana.newest()?.text).toContain('125 instead of 155');
+    expect(dana.mails()).toHaveLength(5);
+    expect(dana.texts()).toHaveLength(5);
+  });
+
+  it('is announced at once when it is scheduled after that evening', async () => {
+    const place = await world('2026-03-11T05:00:00Z');
+    const dana = await reader(place);
+    await place.event('2026-03-11', 18, 19);
+    await idle();
+    expect(dana.mails()).toHaveLength(1);
+  });
+
+  it('is told by what each member switched on', async () => {
+    const place = await world('2026-03-15T20:00:00Z');
+    const [mailOnly, textOnly, noYes] = [await reader(place, { off: ['ohm_hour_start_sms'], autoJoin: true }), await reader(place, { off: ['ohm_hour_start'], autoJoin: true }), await reader(place, { consent: false, autoJoin: true })];
+    await place.event('2026-03-16', 12, 13);
+    await goTo('2026-03-16', 12);
+    const started = (mails: string[]) => mails.filter((subject) => subject === 'Your OhmHour has started').length;
+    const running = (texts: string[]) => texts.filter((text) => text.includes('runs until')).length;
+    expect([started(mailOnly.mails()), running(mailOnly.texts())]).toEqual([1, 0]);
+    expect([started(textOnly.mails()), running(textOnly.texts())]).toEqual([0, 1]);
+    expect([started(noYes.mails()), running(noYes.texts())]).toEqual([1, 0]);
+  });
+
+  it('in quiet hours a text message whose moment has passed in the morning is dropped, a result waits', async () => {
+    const place = await world('2026-04-05T20:00:00Z');
+    const dana = await reader(place, { autoJoin: true });
+    await place.event('2026-04-06', 21, 22);
+    await place.deliver(dana, { use: saving({}), from: '2026-02-10', to: '2026-04-06' });
+    await goTo('2026-04-06', 21);
+    await goTo('2026-04-06', 22);
+    server.clock.advance(300_000);
+    await idle();
+    const before = dana.texts().length;
+    const night = await server.database.db.select().from(sentMessages).where(eq(sentMessages.memberId, dana.memberId));
+    const states = night.filter(({ channel }) => channel === 'sms').map(({ template, state, reason }) => [template, state, reason]);
+    expect(states).toContainEqual(['event-start', 'dropped', 'quiet-hours']);
+    expect(states).toContainEqual(['event-end', 'dropped', 'quiet-hours']);
+    expect(states).toContainEqual(['event-results', 'queued', null]);
+    await goTo('2026-04-07', 8.1);
+    expect(dana.texts().length).toBe(before + 1);
+  });
+
+  it('that is moved or called off is told to who had joined, and to nobody else', async () => {
+    const place = await world('2026-05-03T20:00:00Z');
+    const [dana, asked] = [await reader(place), await reader(place)];
+    const event = await place.event('2026-05-06', 18, 19);
+    await place.join(dana, event);
+    await idle();
+    const moved = await move(place, event, '2026-05-07', 17, 18);
+    if (!moved.saved) throw new Error('It cannot be moved.');
+    await idle();
+    expect(dana.mails()).toEqual(['Your OhmHour runs at another time']);
+    expect(dana.newest()?.text).toContain('Thursday, May 7');
+    await place.cancel(moved.event);
+    await idle();
+    expect(dana.mails().at(-1)).toBe('Your OhmHour was called off');
+    expect(asked.mails()).toEqual([]);
+    await goTo('2026-05-07', 20);
+    expect(dana.mails()).toHaveLength(2);
+  });
+});
+
+describe('a real-time event (SET-12)', () => {
+  it('has no announcement and no mail at its start and end: text messages only', async () => {
+    const place = await world('2026-06-07T20:00:00Z');
+    const dana = await reader(place);
+    await place.event('2026-06-07', 14, 15, { algorithm: 'participation_reduction_rt' });
+    await goTo('2026-06-07', 14);
+    await goTo('2026-06-07', 15);
+    expect(dana.texts().filter((text) => text.includes('AutoOhm'))).toHaveLength(dana.texts().length);
+    expect(dana.texts().length).toBeGreaterThanOrEqual(2);
+    expect(dana.mails().filter((subject) => /started|over/.test(subject))).toEqual([]);
+  });
+});
+
+describe('many members', () => {
+  it('are told in batches; who is killed in between leaves the rest to the next, and nobody is told twice', async () => {
+    const place = await world('2026-07-05T20:00:00Z');
+    await server.database.db.insert(members).values(
+      Array.from({ length: 1_100 }, (_, index) => {
+        const id = place.newId();
+        return { id, brand: 'default', email: `many-${index}@example.org`, emailKey: `many-${index}-${id}@example.org`, country: 'US', timeZone: 'America/Los_Angeles', autoJoin: true, createdAt: server.clock.now() };
+      }),
+    );
+    await server.database.db.execute(
+      `insert into utility_connections (member_id, brand, utility_id, program_id, widget_state, ever_reached_auth_done)
+       select m.id, m.brand, '${place.utilityId}', '${place.programId}', 'MarketEnrolled', true from members m where m.email like 'many-%'`,
+    );
+    const event = await place.event('2026-07-07', 18, 19);
+    const { db } = server.database;
+    await planNotices(db, server.clock, event.id);
+    server.clock.set(instantOf('2026-07-06', 18));
+    const told = async () => (await db.select({ id: sentMessages.id }).from(sentMessages).where(eq(sentMessages.template, 'event-advance'))).length;
+    const before = await told();
+    const killed = new AbortController();
+    const parts = { db, clock: server.clock, notify: server.core.deps.notify };
+    const notify = { ...parts.notify, sendAll: async (...args: Parameters<typeof parts.notify.sendAll>) => (killed.abort(), parts.notify.sendAll(...args)) };
+    await tell({ ...parts, notify, signal: killed.signal }, event.id, 'advance');
+    expect(await told()).toBe(before + 500);
+    const signal = new AbortController().signal;
+    await Promise.all([tell({ ...parts, signal }, event.id, 'advance'), tell({ ...parts, signal }, event.id, 'advance')]);
+    await tell({ ...parts, signal }, event.id, 'advance');
+    expect(await told()).toBe(before + 1_100);
+    const [notice] = (await db.select().from(eventNotices).where(eq(eventNotices.eventId, event.id))).filter(({ kind }) => kind === 'advance');
+    expect(notice?.dueAt).toBe(null);
+    // Nobody needs to read them.
+    await db.delete(sentMessages).where(eq(sentMessages.template, 'event-advance'));
+  });
+});
