@@ -13,13 +13,12 @@ export function place(ctx: RequestContext) {
 /** Starts a session of this member for whoever asks, and says who that is now. */
 export async function entered(ctx: RequestContext, sessions: SessionService, memberId: string, viaAccessToken: boolean) {
   const session = await sessions.start(ctx.db, { ...place(ctx), memberId, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null });
-  return answerOf(ctx, sessions, session, viaAccessToken);
+  return answerOf(ctx, session, viaAccessToken);
 }
 
 /** Who is logged in now, with the cookies of the new session. */
-export async function answerOf(ctx: RequestContext, sessions: SessionService, session: StartedSession, viaAccessToken: boolean): Promise<{ body: UserStatus; cookies: CookieChange[] }> {
-  const resolved = await sessions.read(session.token, ctx.brand.id, ctx.now);
-  return { body: userStatus(resolved?.member ?? null, viaAccessToken), cookies: cookiesOf(session, ctx) };
+export function answerOf(ctx: RequestContext, session: StartedSession, viaAccessToken: boolean): { body: UserStatus; cookies: CookieChange[] } {
+  return { body: userStatus(session.member, viaAccessToken), cookies: cookiesOf(session, ctx) };
 }
 
 export function tooMany(seconds: number): RequestError {

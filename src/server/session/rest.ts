@@ -36,7 +36,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
         case 'second':
           return askForSecondStep(ctx, outcome.memberId);
         case 'in':
-          return { status: 200, ...(await answerOf(ctx, sessions, outcome.session, false)) };
+          return { status: 200, ...answerOf(ctx, outcome.session, false) };
       }
     },
 

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { NewId } from '../platform/ids.ts';
@@ -10,8 +11,8 @@ import { agentName } from './agent.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, forgetTries } from './slowdown.ts';
 import {
-  deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findCredentials, findPasswordOf, insertAccessToken,
-  insertSession, sessionFinder, touchSession, updatePassword, useAccessToken,
+  deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findByEmailKey, findCredentialsForTry, findPasswordOf, insertAccessToken,
+  sessionFinder, startSession, touchSession, updatePassword, useAccessToken,
 } from './store.ts';
 import type { FoundMember } from './store.ts';
 
@@ -31,6 +32,7 @@ export interface Place {
 export interface StartedSession {
   readonly token: string;
   readonly sessionId: string;
+  readonly member: SessionMember;
 }
 
 export type LogIn =
@@ -42,8 +44,8 @@ export type LogIn =
 
 export interface SessionService {
   readonly read: ReadSession;
-  /** Starts a session, always with a new token; a session that was there before ends. */
-  start(db: Db, who: Place & { readonly memberId: string; readonly userAgent: string; readonly replaces: string | null }): Promise<StartedSession>;
+  /** Starts a session, always with a new token; a session that was there before ends, and the tries it took are forgotten. */
+  start(db: Db, who: Place & { readonly memberId: string; readonly userAgent: string; readonly replaces: string | null; readonly forgets?: readonly string[] }): Promise<StartedSession>;
   end(db: Db, token: string, brandId: string): Promise<void>;
   endAll(db: Db, memberId: string, exceptSessionId: string | null): Promise<void>;
   /** By email address and password. Wrong pairs, and known and unknown addresses, cannot be told apart. */
@@ -96,14 +98,12 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
       return { session, member: found.member, ...(found.home === null ? {} : { handOver: handOverHome(found.home) }) };
     },
 
-    start: async (db, { memberId, brandId, userAgent, replaces, now }) => {
+    start: async (db, { memberId, brandId, userAgent, replaces, now, forgets = [] }) => {
       const token = newToken();
       const id = newId();
-      await transaction(db, async (tx) => {
-        if (replaces !== null) await deleteSession(tx, hashOf(replaces), brandId);
-        await insertSession(tx, { tokenHash: hashOf(token), id, brand: brandId, memberId, createdAt: now, lastSeenAt: now, expiresAt: expiry(now), agent: agentName(userAgent) });
-      });
-      return { token, sessionId: id };
+      const replacesHash = replaces === null ? null : hashOf(replaces);
+      const member = await startSession(db, { tokenHash: hashOf(token), id, brand: brandId, memberId, now, expiresAt: expiry(now), agent: agentName(userAgent), replacesHash, forgets });
+      return { token, sessionId: id, member };
     },
 
     end: (db, token, brandId) => deleteSession(db, hashOf(token), brandId),
@@ -111,14 +111,15 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
 
     logIn: async (db, { email, password, address, userAgent, replaces, brandId, now }) => {
       const tries = triesOf('login', brandId, email, address);
-      const seconds = await countTry(db, tries, now);
-      if (seconds > 0) return { kind: 'wait', seconds };
-      const account = await findCredentials(db, brandId, emailKey(email));
+      const { wait, account } = await findCredentialsForTry(db, tries, now, brandId, emailKey(email));
+      if (wait > 0) return { kind: 'wait', seconds: wait };
       const right = await isPassword(account?.passwordHash ?? null, password);
       if (!right || !account) return { kind: 'wrong' };
-      await forgetTries(db, tries);
-      if (asksForCode(account)) return { kind: 'second', memberId: account.id };
-      return { kind: 'in', memberId: account.id, session: await service.start(db, { memberId: account.id, brandId, userAgent, replaces, now }) };
+      if (asksForCode(account)) {
+        await forgetTries(db, tries);
+        return { kind: 'second', memberId: account.id };
+      }
+      return { kind: 'in', memberId: account.id, session: await service.start(db, { memberId: account.id, brandId, userAgent, replaces, now, forgets: tries }) };
     },
 
     issueLink: async (db, { memberId, purpose, brandId, now }) => {
@@ -156,10 +157,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
     },
 
     countLinkRequest: (db, { email, address, brandId, now }) => countTry(db, triesOf('link', brandId, email, address), now),
-    findByEmail: async (db, brandId, email) => {
-      const found = await findCredentials(db, brandId, emailKey(email));
-      return found && { id: found.id, email: found.email, timeZone: found.timeZone };
-    },
+    findByEmail: (db, brandId, email) => findByEmailKey(db, brandId, emailKey(email)),
     findByAttribute,
     sweep: deleteExpired,
   };

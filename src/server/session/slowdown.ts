@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { rows } from '../platform/db/sql.ts';
+import { statement } from '../platform/db/sql.ts';
 import { loginFailures } from './tables.ts';
 
 /** Failures that cost nothing: people mistype. */
@@ -18,31 +18,34 @@ export function waitAfter(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(longestWaitSeconds, 2 ** Math.min(failures - freeFailures + 1, 10));
 }
 
+const at = '$2::timestamptz';
+const since = `extract(epoch from ${at} - f.last_at)`;
+const waitFor = `case when f.count < ${freeFailures} then 0 else least(${longestWaitSeconds}, power(2, least(f.count - ${freeFailures} + 1, 10))) end`;
+
+/**
+ * Counts a try against each of the keys $1 at $2: `tried.seconds` is how long to wait where the try is not allowed; then
+ * nothing is counted against that key. In the order of the keys, so that two tries cannot wait for each other.
+ */
+export const TRIED = `with tries as materialized (select distinct key from unnest($1::text[]) key order by key),
+ counted as (
+   insert into login_failures as f (key, count, last_at) select key, 1, ${at} from tries
+   on conflict (key) do update
+     set count = case when ${since} > ${forgottenSeconds} then 1 else f.count + 1 end, last_at = ${at}
+     where ${since} >= ${waitFor} or ${since} < 0
+   returning f.key),
+ tried as (
+   select coalesce(max(case when f.key is null then 1 else greatest(1, ceil(${waitFor} - ${since})) end), 0)::int4 as seconds
+   from tries left join login_failures f on f.key = tries.key
+   where not exists (select from counted where counted.key = tries.key))`;
+const tried = statement<{ seconds: number }>('tried', `${TRIED} select seconds from tried`);
+
 /**
  * Counts a try against each key before the password is looked at, so that tries at the same time cannot slip past the
  * count. Answers the seconds to wait where the try is not allowed; then nothing is counted against that key.
  */
 export async function countTry(db: Db, keys: readonly string[], now: Date): Promise<number> {
-  let wait = 0;
-  for (const key of keys) wait = Math.max(wait, await countOne(db, key, now));
-  return wait;
-}
-
-async function countOne(db: Db, key: string, now: Date): Promise<number> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const since = sql`extract(epoch from ${at} - f.last_at)`;
-  const waitSql = sql`case when f.count < ${freeFailures} then 0 else least(${longestWaitSeconds}, power(2, least(f.count - ${freeFailures} + 1, 10))) end`;
-  const counted = await rows<{ count: number }>(
-    db,
-    sql`insert into login_failures as f (key, count, last_at) values (${key}, 1, ${at})
-        on conflict (key) do update
-          set count = case when ${since} > ${forgottenSeconds} then 1 else f.count + 1 end, last_at = ${at}
-          where ${since} >= ${waitSql} or ${since} < 0
-        returning count`,
-  );
-  if (counted.length > 0) return 0;
-  const [left] = await rows<{ seconds: number }>(db, sql`select greatest(1, ceil(${waitSql} - ${since}))::int as seconds from login_failures f where key = ${key}`);
-  return left?.seconds ?? 1;
+  const [row] = await tried(db, [keys, now.toISOString()]);
+  return row?.seconds ?? 0;
 }
 
 /** A right password shows that the tries were the owner's. */

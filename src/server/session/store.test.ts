@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { featureOverrides } from '../features/tables.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
-import { deleteSession, insertSession, sessionFinder } from './store.ts';
+import { deleteSession, sessionFinder, startSession } from './store.ts';
 import { members } from './tables.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     id: memberId, brand: 'default', email: 'dana@example.org', emailKey: 'dana@example.org',
     firstName: 'Dana', lastName: 'Reyes', country: 'US', timeZone: 'America/Los_Angeles', createdAt: now,
   });
-  await insertSession(database.db, { tokenHash: 'hash', id: sessionId, brand: 'default', memberId, createdAt: now, lastSeenAt: now, expiresAt: later, agent: 'a browser' });
+  await startSession(database.db, { tokenHash: 'hash', id: sessionId, brand: 'default', memberId, now, expiresAt: later, agent: 'a browser', replacesHash: null, forgets: [] });
   await database.db.insert(featureOverrides).values({ memberId, key: 'wallet', state: 'ENABLED', expiresAt: later });
 });
 afterAll(() => database.close());

@@ -5,10 +5,10 @@ import type { Db } from '../platform/db/db.ts';
 import { gatherReads } from '../platform/db/gatherReads.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import { HOME_AHEAD, type HomeAheadRow } from '../readmodels/homeAhead.ts';
+import { TRIED } from './slowdown.ts';
 import { accessTokens, loginFailures, memberAttributes, members, pendingLogins, sessions, ssoAttempts } from './tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
-  nr: number;
   session_id: string;
   created_at: string;
   last_seen_at: string;
@@ -39,25 +39,32 @@ interface AskedSession {
   readonly now: Date;
 }
 
-/**
- * Sessions, members, attributes and role keys in one statement: it runs on every request of everybody who is logged in.
- * $1 tokens, $2 their brands, $3 their instants. `nr` says whose row it is, counted from 1.
- */
-const sessionStatement = (ahead: typeof HOME_AHEAD | null): string =>
-  `select asked.nr::int4 as nr, token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
+interface Numbered {
+  nr: number;
+}
+
+/** What is known of `sessions token` and its `members m`, attributes and role keys included. */
+const SESSION_COLUMNS = `token.id as session_id, token.created_at, token.last_seen_at, m.id as member_id, m.is_admin, m.email, m.first_name, m.last_name,
           m.locale, m.theme, m.color_mode, m.time_zone, m.was_in_legacy, m.sso_login, m.texas_retail, m.shipping_address, m.picture_url,
           m.brand_bar_image_url, m.account_setup_status,
           coalesce((select jsonb_object_agg(a.key, a.value) from member_attributes a where a.member_id = m.id), '{}') as attributes,
           case when m.is_admin
             then coalesce((select jsonb_agg(r.role_key) from staff_roles r where r.member_id = m.id), '[]')
-            else '[]' end as roles
+            else '[]' end as roles`;
+
+/**
+ * Several sessions in one statement: it runs on every request of everybody who is logged in.
+ * $1 tokens, $2 their brands, $3 their instants. `nr` says whose row it is, counted from 1.
+ */
+const sessionStatement = (ahead: typeof HOME_AHEAD | null): string =>
+  `select asked.nr::int4 as nr, ${SESSION_COLUMNS}
           ${ahead === null ? '' : `, ${ahead.columns}`}
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality asked (token_hash, brand, now, nr)
           join sessions token on token.token_hash = asked.token_hash and token.brand = asked.brand and token.expires_at > asked.now::timestamptz
           join members m on m.id = token.member_id and m.brand = token.brand
           ${ahead?.joins('asked.now') ?? ''}`;
-const sessionsByToken = statement<SessionRow>('sessions_by_token', sessionStatement(null));
-const sessionsAndHomes = statement<SessionRow & HomeAheadRow>('sessions_and_homes', sessionStatement(HOME_AHEAD));
+const sessionsByToken = statement<SessionRow & Numbered>('sessions_by_token', sessionStatement(null));
+const sessionsAndHomes = statement<SessionRow & HomeAheadRow & Numbered>('sessions_and_homes', sessionStatement(HOME_AHEAD));
 
 export interface StoredSession {
   readonly id: string;
@@ -84,7 +91,7 @@ export function sessionFinder(db: Db): SessionFinder {
 
 const valuesOf = (asked: readonly AskedSession[]): string[][] => [asked.map(({ tokenHash }) => tokenHash), asked.map(({ brand }) => brand), asked.map(({ now }) => now.toISOString())];
 
-function inOrder<Row extends SessionRow>(asked: readonly AskedSession[], rows: readonly Row[], homeOf: (row: Row) => HomeAheadRow | null): (StoredSession | null)[] {
+function inOrder<Row extends SessionRow & Numbered>(asked: readonly AskedSession[], rows: readonly Row[], homeOf: (row: Row) => HomeAheadRow | null): (StoredSession | null)[] {
   const found = new Map(rows.map((row) => [row.nr, row]));
   return asked.map(({ brand }, index) => {
     const row = found.get(index + 1);
@@ -117,8 +124,37 @@ function memberOf(row: SessionRow, brandId: string): SessionMember {
   };
 }
 
-export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(row);
+/** $1 token, $2 id, $3 brand, $4 member, $5 now, $6 when it ends, $7 browser, $8 the token it replaces, $9 keys of tries to forget. */
+const sessionStarted = statement<SessionRow>(
+  'session_started',
+  `with replaced as (delete from sessions where token_hash = $8::text and brand = $3),
+        forgotten as (delete from login_failures where key = any($9::text[])),
+        token as (
+          insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent)
+          values ($1, $2::uuid, $3, $4::uuid, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7)
+          returning *)
+   select ${SESSION_COLUMNS} from token join members m on m.id = token.member_id`,
+);
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly id: string;
+  readonly brand: string;
+  readonly memberId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly agent: string;
+  /** The session that ends with it. */
+  readonly replacesHash: string | null;
+  /** Failures that are forgotten with it. */
+  readonly forgets: readonly string[];
+}
+
+/** Starts a session, and answers whose it is: one statement. */
+export async function startSession(db: Db, { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, forgets }: NewSession): Promise<SessionMember> {
+  const [row] = await sessionStarted(db, [tokenHash, id, brand, memberId, now.toISOString(), expiresAt.toISOString(), agent, replacesHash, forgets]);
+  if (row === undefined) throw new Error('A session was started, and nothing came back.');
+  return memberOf(row, brand);
 }
 
 export async function touchSession(db: Db, tokenHash: string, seen: { lastSeenAt: Date; expiresAt: Date }): Promise<void> {
@@ -164,11 +200,30 @@ export interface FoundMember {
 
 const foundMember = { id: members.id, email: members.email, timeZone: members.timeZone };
 
-export async function findCredentials(db: Db, brand: string, emailKey: string): Promise<(FoundMember & { readonly passwordHash: string | null; readonly secondStep: boolean; readonly isAdmin: boolean }) | null> {
-  const [row] = await db
-    .select({ ...foundMember, passwordHash: members.passwordHash, secondStep: members.secondStep, isAdmin: members.isAdmin })
-    .from(members)
-    .where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
+/** What a log-in is checked against. */
+export interface Credentials extends FoundMember {
+  readonly passwordHash: string | null;
+  readonly secondStep: boolean;
+  readonly isAdmin: boolean;
+}
+
+/** $1 keys to count against, $2 now, $3 brand, $4 address of the mail. */
+const triedCredentials = statement<{ seconds: number; id: string | null; email: string; time_zone: string; password_hash: string | null; second_step: boolean; is_admin: boolean }>(
+  'tried_credentials',
+  `${TRIED} select tried.seconds, m.id, m.email, m.time_zone, m.password_hash, m.second_step, m.is_admin
+     from tried left join members m on m.brand = $3 and m.email_key = $4`,
+);
+
+/** Counts a try to log in, as `countTry` does, and finds what it is checked against: one statement. */
+export async function findCredentialsForTry(db: Db, tries: readonly string[], now: Date, brand: string, emailKey: string): Promise<{ readonly wait: number; readonly account: Credentials | null }> {
+  const [row] = await triedCredentials(db, [tries, now.toISOString(), brand, emailKey]);
+  if (row === undefined) throw new Error('A try was counted, and nothing came back.');
+  const { seconds: wait, id } = row;
+  return { wait, account: id === null ? null : { id, email: row.email, timeZone: row.time_zone, passwordHash: row.password_hash, secondStep: row.second_step, isAdmin: row.is_admin } };
+}
+
+export async function findByEmailKey(db: Db, brand: string, emailKey: string): Promise<FoundMember | null> {
+  const [row] = await db.select(foundMember).from(members).where(and(eq(members.brand, brand), eq(members.emailKey, emailKey)));
   return row ?? null;
 }
 

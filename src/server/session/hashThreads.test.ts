@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { createHashThreads } from './hashThreads.ts';
+
+/** As cheap as the library allows: what is looked at is the threads. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+describe('threads that compute password hashes', () => {
+  const threads = createHashThreads(2);
+
+  it('give every caller their own answer, however many ask at once', async () => {
+    const hashes = await Promise.all(['one', 'two', 'three', 'four', 'five'].map((password) => threads.hash(password, cheap)));
+    expect(new Set(hashes).size).toBe(5);
+    expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    const right = await Promise.all(['one', 'two', 'other', 'four', 'five'].map((password, index) => threads.verify(hashes[index] ?? '', password)));
+    expect(right).toEqual([true, true, false, true, true]);
+  });
+
+  it('fail the one who asked for the impossible, and go on', async () => {
+    await expect(threads.verify('not a hash', 'one')).rejects.toThrow('could not be computed');
+    expect(await threads.verify(await threads.hash('one', cheap), 'one')).toBe(true);
+  });
+});

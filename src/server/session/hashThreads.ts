@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+/** What a thread is asked for: a new hash, or whether one is this password's. */
+type Task = { readonly kind: 'hash'; readonly password: string; readonly cost: HashCost } | { readonly kind: 'verify'; readonly password: string; readonly hash: string };
+type Told = { readonly result: string | boolean } | { readonly fault: string };
+
+export interface HashCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+export interface HashThreads {
+  hash(password: string, cost: HashCost): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** Runs in the thread, as text: a thread starts from a file of its own in neither the sources nor the build. */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads');
+if (workerData.priority !== null) require('node:os').setPriority(workerData.priority);
+const { hashSync, verifySync } = require(workerData.library);
+parentPort.on('message', (task) => {
+  try {
+    parentPort.postMessage({ result: task.kind === 'hash' ? hashSync(task.password, task.cost) : verifySync(task.hash, task.password) });
+  } catch (error) {
+    parentPort.postMessage({ fault: String(error && error.message) });
+  }
+});`;
+
+/**
+ * Threads that do nothing but compute password hashes, so many at a time, first come first served. They give way to
+ * everything else, so that a herd at the log-in takes the processors that are idle and keeps nobody waiting; and Node's
+ * own threads, which compress answers and look up names, stay free. Started when first needed; none of them keeps the
+ * program from ending.
+ */
+export function createHashThreads(most: number): HashThreads {
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  let started = 0;
+
+  const free = (worker: Worker): void => {
+    worker.unref();
+    const next = waiting.shift();
+    if (next === undefined) idle.push(worker);
+    else next(worker);
+  };
+  const lost = (worker: Worker): void => {
+    started -= 1;
+    const at = idle.indexOf(worker);
+    if (at >= 0) idle.splice(at, 1);
+    waiting.shift()?.(start());
+  };
+  const start = (): Worker => {
+    const worker = new Worker(program, { eval: true, execArgv: [], workerData: { library, priority: lowPriority } });
+    started += 1;
+    // Whoever waits for its answer hears of an error; without a listener it would end the program.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => lost(worker));
+    worker.unref();
+    return worker;
+  };
+  const take = (): Promise<Worker> => {
+    const worker = idle.pop() ?? (started < most ? start() : undefined);
+    return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker);
+  };
+  const run = async (task: Task): Promise<string | boolean> => {
+    const worker = await take();
+    const told = await answer(worker, task);
+    free(worker);
+    if ('fault' in told) throw new Error(`A password hash could not be computed: ${told.fault}`);
+    return told.result;
+  };
+
+  return {
+    hash: async (password, cost) => String(await run({ kind: 'hash', password, cost })),
+    verify: async (hash, password) => (await run({ kind: 'verify', password, hash })) === true,
+  };
+}
+
+function answer(worker: Worker, task: Task): Promise<Told> {
+  worker.ref();
+  return new Promise((resolve, reject) => {
+    const done = (): void => {
+      worker.off('message', heard);
+      worker.off('error', failed);
+      worker.off('exit', ended);
+    };
+    const heard = (told: Told): void => (done(), resolve(told));
+    const failed = (error: Error): void => (done(), reject(error));
+    const ended = (): void => (done(), reject(new Error('The thread that computed a password hash has ended.')));
+    worker.on('message', heard);
+    worker.on('error', failed);
+    worker.on('exit', ended);
+    worker.postMessage(task, []);
+  });
+}
+
+const library = createRequire(import.meta.url).resolve('@node-rs/argon2');
+/** Only Linux gives each thread a priority of its own; elsewhere it would be the whole program's. */
+const lowPriority = process.platform === 'linux' ? constants.priority.PRIORITY_LOW : null;
