@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { sentMessages } from '../../../src/server/notifications/tables.ts';
+import { phoneNumbers } from '../../../src/server/settings/tables.ts';
+import { startAccountsServer } from '../../support/accountsServer.ts';
+
+const { server, account, newNumber, textsTo, stop } = await startAccountsServer();
+afterAll(stop);
+
+describe('messages', () => {
+  const tell = (memberId: string, key: string, channel: 'email' | 'sms' = 'email') =>
+    server.core.deps.notify.send(server.database.db, { brandId: 'default', memberId, template: 'utility-connected', values: { utility: 'Cedar Power' }, channel, key });
+
+  it('the same key is one message, and one in a transaction that fails is none', async () => {
+    const { email, memberId } = await account();
+    await tell(memberId, `twice-${email}`);
+    await tell(memberId, `twice-${email}`);
+    await server.database.db.transaction(async (tx) => {
+      await server.core.deps.notify.send(tx, { brandId: 'default', memberId, template: 'utility-connected', values: { utility: 'Never' }, key: `never-${email}` });
+      throw new Error('no');
+    }).catch(() => undefined);
+    await server.worker.runUntilIdle();
+    expect(server.sentMail.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(['Cedar Power is connected']);
+    const [row] = await server.database.db.select().from(sentMessages).where(eq(sentMessages.key, `twice-${email}`));
+    expect([row?.state, row?.sealed]).toEqual(['sent', null]);
+  });
+
+  it('a text message about events needs a recorded yes, waits for the morning, and ends with the number', async () => {
+    const { memberId } = await account();
+    const number = newNumber();
+    const db = server.database.db;
+    await db.insert(phoneNumbers).values({ memberId, number, verified: true, addedAt: server.clock.now() });
+    const stateOf = async (key: string) => {
+      await server.worker.runUntilIdle();
+      const [row] = await db.select({ state: sentMessages.state, reason: sentMessages.reason }).from(sentMessages).where(eq(sentMessages.key, key));
+      return `${row?.state} ${row?.reason ?? ''}`.trim();
+    };
+    server.clock.set('2026-07-01T19:00:00Z');
+    await tell(memberId, `no-yes-${number}`, 'sms');
+    expect(await stateOf(`no-yes-${number}`)).toBe('dropped no-consent');
+    const client = await server.loggedIn(memberId);
+    await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
+    // Half past ten in the evening in Los Angeles.
+    server.clock.set('2026-07-02T05:30:00Z');
+    await tell(memberId, `night-${number}`, 'sms');
+    expect(await stateOf(`night-${number}`)).toBe('queued');
+    server.clock.set('2026-07-02T15:00:00Z');
+    expect(await stateOf(`night-${number}`)).toBe('sent');
+    expect((await textsTo(number))[0]).toContain('Cedar Power is connected');
+  });
+});

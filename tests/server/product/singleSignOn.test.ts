@@ -1,0 +1,149 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { members, ssoIdentities } from '../../../src/server/session/tables.ts';
+import { startAccountsServer } from '../../support/accountsServer.ts';
+import type { HttpClient } from '../../support/httpClient.ts';
+
+const { server, sandbox, account, minutes, stop } = await startAccountsServer();
+afterAll(stop);
+
+describe('single sign-on', () => {
+  const HOST = 'ca-telecom.localhost';
+  /** From our address to the provider, through its log-in, and back to our callback; answers where that leads. */
+  async function way(client: HttpClient, decide: Record<string, string>, start = '/connect/ca-telecom') {
+    const begun = await client.call(start);
+    const back = await throughProvider(String(begun.headers.location), decide);
+    return { back, end: await client.call(back) };
+  }
+
+  async function throughProvider(address: string, decide: Record<string, string>): Promise<string> {
+    const jar = new Map<string, string>();
+    let url = address;
+    let body: URLSearchParams | null = null;
+    for (let hops = 0; hops < 12; hops += 1) {
+      if (!url.startsWith(sandbox.url)) return new URL(url).pathname.replace('/backend', '') + new URL(url).search;
+      const answer: Response = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }, ...(body ? { method: 'POST', body } : {}) });
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        jar.set(name, value);
+      }
+      const next = answer.headers.get('location');
+      body = next === null ? new URLSearchParams(decide) : null;
+      if (next !== null) url = new URL(next, url).href;
+    }
+    throw new Error('The provider leads round in circles.');
+  }
+
+  const person = (email: string) => ({ email, decision: 'log-in' });
+  const statusOf = async (client: HttpClient) => (await client.call('/user_status')).json<{ user: { id: string; email: string; ssoLogin: boolean; locale: string | null } | null }>().user;
+
+  it('makes a member of somebody new, who goes on to the sign-up; next time it is the same member, sent where they were', async () => {
+    const client = await server.client(HOST);
+    const { end } = await way(client, person('new.person@mail.example'));
+    expect([end.statusCode, end.headers.location]).toEqual([303, '/signup']);
+    const first = await statusOf(client);
+    expect(first).toMatchObject({ email: 'new.person@mail.example', ssoLogin: true });
+    const again = await server.client(HOST);
+    const second = await way(again, person('new.person@mail.example'), '/connect/ca-telecom?return_to=%2Fevents%3Ftab%3Dpast');
+    expect(second.end.headers.location).toBe('/events?tab=past');
+    expect((await statusOf(again))?.id).toBe(first?.id);
+  });
+
+  it('asks the provider with PKCE, state and nonce, and sets a cookie that scripts cannot read', async () => {
+    const begun = await (await server.client(HOST)).call('/connect/ca-telecom');
+    const asked = new URL(String(begun.headers.location)).searchParams;
+    expect([asked.get('response_type'), asked.get('code_challenge_method'), asked.get('redirect_uri'), asked.get('scope')]).toEqual(['code', 'S256', `http://${HOST}/backend/connect/ca-telecom/callback`, 'openid email profile']);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect((asked.get(name) ?? '').length).toBeGreaterThanOrEqual(32);
+    expect(String(begun.headers['set-cookie'])).toMatch(/ebbwatt_sso=[\w-]{43};.*HttpOnly/);
+    expect(begun.headers['cache-control']).toBe('no-store');
+  });
+
+  it('joins a member with a password by the verified address, who keeps the password', async () => {
+    const { email, memberId } = await account({ brand: 'ca-telecom' });
+    const client = await server.client(HOST);
+    const { end } = await way(client, person(email));
+    expect(end.headers.location).toBe('/');
+    expect(await statusOf(client)).toMatchObject({ id: memberId, ssoLogin: false });
+  });
+
+  it('never joins staff', async () => {
+    const { email } = await account({ brand: 'ca-telecom', isAdmin: true });
+    const client = await server.client(HOST);
+    expect((await way(client, person(email))).end.headers.location).toBe('/login?sso=taken');
+    expect(await statusOf(client)).toBe(null);
+  });
+
+  it('never joins or makes anybody by an address that the provider has not verified', async () => {
+    const { personOf } = await import('../../../src/server/session/sso/person.ts');
+    for (const email_verified of [false, 'true', 1, undefined]) expect(personOf('i', 's', { email: 'dana@example.org', email_verified }).email).toBe(null);
+    expect(personOf('i', 's', { email: 'dana@example.org', email_verified: true }).email).toBe('dana@example.org');
+  });
+
+  it('a second account of the provider does not get the member of the first', async () => {
+    const { email, memberId } = await account({ brand: 'ca-telecom' });
+    await server.database.db.insert(ssoIdentities).values({ brand: 'ca-telecom', issuer: `${sandbox.url}/oidc`, subject: 'somebody-else', memberId, createdAt: server.clock.now(), lastUsedAt: server.clock.now() });
+    expect((await way(await server.client(HOST), person(email))).end.headers.location).toBe('/login?sso=taken');
+  });
+
+  it('two first arrivals at once are one member', async () => {
+    const [one, other] = [await server.client(HOST), await server.client(HOST)];
+    const backs = await Promise.all([one, other].map(async (client) => throughProvider(String((await client.call('/connect/ca-telecom')).headers.location), person('twins@mail.example'))));
+    const ends = await Promise.all([one.call(backs[0] ?? ''), other.call(backs[1] ?? '')]);
+    expect(ends.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    const rows = await server.database.db.select().from(members).where(eq(members.emailKey, 'twins@mail.example'));
+    expect(rows.length).toBe(1);
+    expect((await statusOf(one))?.id).toBe((await statusOf(other))?.id);
+  });
+
+  it('whoever cancels reads that, and is nobody', async () => {
+    const client = await server.client(HOST);
+    expect((await way(client, { decision: 'cancel' })).end.headers.location).toBe('/login?sso=denied');
+    expect(await statusOf(client)).toBe(null);
+  });
+
+  it('a way back works once, in the browser that began it, within ten minutes, on its brand', async () => {
+    const client = await server.client(HOST);
+    const { back, end } = await way(client, person('once@mail.example'));
+    expect(end.headers.location).toBe('/signup');
+    expect((await client.call(back)).headers.location).toBe('/login?sso=expired');
+
+    const victim = await server.client(HOST);
+    const attacker = await server.client(HOST);
+    const foreign = await throughProvider(String((await attacker.call('/connect/ca-telecom')).headers.location), person('attacker@mail.example'));
+    await victim.call('/connect/ca-telecom');
+    expect((await victim.call(foreign)).headers.location).toBe('/login?sso=expired');
+    expect(await statusOf(victim)).toBe(null);
+
+    const late = await server.client(HOST);
+    const old = await throughProvider(String((await late.call('/connect/ca-telecom')).headers.location), person('late@mail.example'));
+    minutes(11);
+    expect((await late.call(old)).headers.location).toBe('/login?sso=expired');
+  });
+
+  it.each(['', '?state=x&code=y', '?code=y', '?state=x', '?state=a&state=b&code=c', `?state=${'x'.repeat(190)}`])('a forged way back leads to the log-in: %s', async (search) => {
+    const client = await server.client(HOST);
+    await client.call('/connect/ca-telecom');
+    expect((await client.call(`/connect/ca-telecom/callback${search}`)).headers.location).toBe('/login?sso=expired');
+  });
+
+  it('a forged code, and a provider that fails, lead to the log-in', async () => {
+    const client = await server.client(HOST);
+    const begun = new URL(String((await client.call('/connect/ca-telecom')).headers.location));
+    expect((await client.call(`/connect/ca-telecom/callback?state=${begun.searchParams.get('state')}&code=forged&iss=${encodeURIComponent(`${sandbox.url}/oidc`)}`)).headers.location).toBe('/login?sso=unavailable');
+    sandbox.fault({ partner: 'identity', endpoint: 'token', kind: 'error', times: 1 });
+    expect((await way(client, person('unlucky@mail.example'))).end.headers.location).toBe('/login?sso=unavailable');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/logout'])('does not lead to %s afterwards', async (target) => {
+    const { email } = await account({ brand: 'ca-telecom' });
+    const { end } = await way(await server.client(HOST), person(email), `/connect/ca-telecom?return_to=${encodeURIComponent(target)}`);
+    expect(end.headers.location).toBe('/');
+  });
+
+  it('BRD-31: logging out ends our session', async () => {
+    const client = await server.client(HOST);
+    await way(client, person('goes@mail.example'));
+    await client.call('/logout');
+    expect(await statusOf(client)).toBe(null);
+  });
+});
