@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './tests/support/chromium.ts';
+import { freePort } from './tests/support/freePort.ts';
 
 /**
  * Tests in a real browser against the built app with its demonstration world, on data of its own. The workers read
@@ -15,17 +15,7 @@ async function once(name: string, choose: () => string | Promise<string>): Promi
   return chosen;
 }
 
-function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(String(typeof address === 'object' && address !== null ? address.port : '')));
-    });
-  });
-}
-
 const port = await once('EBBWATT_TEST_PORT', freePort);
-/** Where the sandbox answers; it takes mail on the port after it. */
 const sandboxPort = await once('EBBWATT_TEST_SANDBOX_PORT', freePort);
 const dataDir = await once('EBBWATT_TEST_DATA', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-browser-'));
@@ -42,8 +32,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Nothing waits so long where all is well; a slow machine may.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -60,6 +51,7 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    env: { PORT: port, HOST: 'localhost', DATA_DIR: dataDir, EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '', SANDBOX_PORT: sandboxPort, SANDBOX_STEP_MS: '500' },
+    // Behind a proxy, so that a test can come from an address of its own.
+    env: { TRUST_PROXY: 'loopback', PORT: port, HOST: 'localhost', DATA_DIR: dataDir, EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '', SANDBOX_PORT: sandboxPort, SANDBOX_STEP_MS: '500' },
   },
 });

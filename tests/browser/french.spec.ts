@@ -112,8 +112,10 @@ test.describe('French on the Canadian brand', () => {
     await expect(page.locator('main')).toContainText(/\d{1,2}\u00a0h(?:\u00a0\d{2})? à \d{1,2}\u00a0h/);
 
     await page.goto(`${origin}/events`);
-    await page.locator('main a[href^="/events/"]').last().click();
     await hydrated(page);
+    await page.locator('main a[href^="/events/"]').last().click();
+    await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.waitForLoadState('networkidle');
     await look(page);
     await expect(page.locator('main')).toContainText(/(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/);

@@ -7,16 +7,12 @@ interface Upcoming {
   readonly events: readonly { readonly id: string; readonly status: string; readonly opt: string | null }[];
 }
 
-/** A member whose next event has not begun: of several brands, in zones of their own, one always has. */
-async function atHomeBeforeAnEvent(page: Page, baseURL: string | undefined, brands: readonly string[]): Promise<void> {
-  for (const brand of brands) {
-    await page.goto(await logInDemoMember(page, baseURL, brand));
-    const { events } = await apiRead<Upcoming>(page, '/api/v2/upcoming_events');
-    if (events[0]?.status !== 'SCHEDULED') continue;
-    await hydrated(page);
-    return;
-  }
-  throw new Error(`None of ${brands.join(', ')} has an event ahead.`);
+/** A member whom no other file changes. A new demonstration plans the next event with an hour and a half to spare. */
+async function atHomeBeforeAnEvent(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.goto(await logInDemoMember(page, baseURL, 'us-energy'));
+  const { events } = await apiRead<Upcoming>(page, '/api/v2/upcoming_events');
+  expect(events[0]?.status).toBe('SCHEDULED');
+  await hydrated(page);
 }
 
 const optOf = async (page: Page): Promise<string | null | undefined> => (await apiRead<Upcoming>(page, '/api/v2/upcoming_events')).events[0]?.opt;
@@ -70,7 +66,7 @@ test.describe('Home', () => {
   });
 
   test('joins with one tap, says so, keeps it over a reload, and lets go again', async ({ page, baseURL }) => {
-    await atHomeBeforeAnEvent(page, baseURL, ['us-mobile', 'ca-telecom', 'au-retailer']);
+    await atHomeBeforeAnEvent(page, baseURL);
     const before = await join(page).boundingBox();
     await noteFocusAsItAppears(page, 'Leave');
     await join(page).click();
@@ -90,7 +86,7 @@ test.describe('Home', () => {
 
   test('a join that does not arrive leaves everything as it was, and says so', async ({ page, baseURL, faults }) => {
     faults.allow(/Failed to load resource|ERR_|unreachable|RequestFailure/);
-    await atHomeBeforeAnEvent(page, baseURL, ['us-energy', 'home-security', 'au-retailer']);
+    await atHomeBeforeAnEvent(page, baseURL);
     await page.route('**/backend/event_opt_in_out', (route) => route.abort());
     await join(page).click();
     await expect(page.getByRole('alert')).toContainText(/went wrong/);

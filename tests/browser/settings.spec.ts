@@ -20,8 +20,7 @@ test.describe('Settings', () => {
   test('NAV-37, NAV-25: has every section, and is for everybody’s use', async ({ page, baseURL }) => {
     await openSettings(page, baseURL);
     for (const name of ['You', 'Home and utility', 'Meter data', 'Joining OhmHours', 'Look', 'Help and legal']) await expect(section(page, name)).toBeVisible();
-    const picture = await page.locator('.picture-80').boundingBox();
-    expect([picture?.width, picture?.height]).toEqual([80, 80]);
+    await expect.poll(() => page.locator('.picture-80').boundingBox()).toMatchObject({ width: 80, height: 80 });
     await expectAccessible(page);
   });
 
@@ -92,7 +91,7 @@ test.describe('Settings', () => {
     await expect(section(page, 'Look')).toBeFocused();
     const cards = page.locator('label:has(input[name=theme])');
     await expect(cards).toHaveCount(6);
-    expect((await cards.first().boundingBox())?.width).toBe(512);
+    await expect.poll(async () => (await cards.first().boundingBox())?.width).toBe(512);
     const other = cards.filter({ hasNot: page.locator(':checked') }).first();
     const wanted = await other.locator('input').inputValue();
     await other.click();

@@ -294,12 +294,15 @@ test.describe('the utility', () => {
 
   test('SGN-22: back from the utility with a yes: asks until it is there, then goes on', async ({ page }) => {
     const api = await stubSignup(page, signupAt('connect_utility_oauth'));
-    api.on('/signup/is_utility_auth_done', (_request, count) => {
-      if (count > 1) api.stand(signupAt('check_eligible', { utility_widget_state: 'AuthDone' }));
-      return { body: { done: count > 1, status: count > 1 ? 'active' : 'waiting', utility_widget_state: 'AuthStart', utility_widget_substate: null } };
+    let isDone = false;
+    api.on('/signup/is_utility_auth_done', () => {
+      if (isDone) api.stand(signupAt('check_eligible', { utility_widget_state: 'AuthDone' }));
+      return { body: { done: isDone, status: isDone ? 'active' : 'waiting', utility_widget_state: 'AuthStart', utility_widget_substate: null } };
     });
     await open(page, '/signup/oauth?result=active');
     await expect(heading(page)).toHaveText('We are asking Cedar Power');
+    await expect.poll(() => api.calls.filter((call) => call.includes('is_utility_auth_done'))).not.toEqual([]);
+    isDone = true;
     await expect(page).toHaveURL('/signup/check_eligible');
     api.stand(signupAt('connect_phone'));
     await expect(page).toHaveURL('/signup/connect_phone');

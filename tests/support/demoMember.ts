@@ -5,7 +5,9 @@ const PASSWORD = 'try-it-this-evening';
 
 /**
  * Logs the demonstration's member of a brand in, as its own page would, and answers the brand's origin. Each brand has
- * one: a test that changes something takes a brand that no other test changes.
+ * one. Files of tests run beside each other, so each brand's member is changed by one file at most: au-retailer and
+ * default by the main job (joining and replaying only), ca-telecom by French, home-security by the account, org by the
+ * areas, us-energy by Home, us-mobile by Settings.
  */
 export async function logInDemoMember(page: Page, baseURL: string | undefined, brand = 'default'): Promise<string> {
   const address = new URL('/login', baseURL ?? 'http://localhost:3000');
@@ -26,7 +28,7 @@ export async function logInDemoMember(page: Page, baseURL: string | undefined, b
       [`demo@${brand}.example`, PASSWORD],
     );
     if (status === 200) return address.origin;
-    // Tests that fail to log in on purpose slow this machine's address down for a moment.
+    // Somebody else may be logging this member in at this moment, which counts as a try until the password was right.
     if (status !== 429 || attempt === 5) throw new Error(`The log-in of ${brand} answered ${status}.`);
     await page.waitForTimeout(seconds * 1_000);
   }

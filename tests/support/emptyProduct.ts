@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './freePort.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,20 +44,11 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
 }
 
 async function isReady(server: ChildProcess, origin: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
+  for (let tries = 0; tries < 480; tries += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${String(server.exitCode)}.`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok === true) return;
     await wait(250);
   }
   throw new Error('The server does not become ready.');
-}
-
-function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(String(typeof address === 'object' && address !== null ? address.port : '')));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../load/processes.ts';
+import { freePort } from './freePort.ts';
 import { operatorCommand } from './operatorCommand.ts';
 
 interface Letter {
@@ -41,14 +41,4 @@ export async function startOwnProduct(): Promise<OwnProduct> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The sandbox takes mail on the port after its own, which is as good as free. */
-function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(String(typeof address === 'object' && address !== null ? address.port : '')));
-    });
-  });
 }

@@ -33,7 +33,7 @@ export function program(settings: Readonly<Record<string, string>>, args: readon
     errors: () => errors,
     ended,
     says: async (pattern) => {
-      for (const began = Date.now(); Date.now() - began < 40_000; ) {
+      for (const began = Date.now(); Date.now() - began < 90_000; ) {
         const match = pattern.exec(out);
         if (match) return match;
         if (child.exitCode !== null || child.signalCode !== null) break;

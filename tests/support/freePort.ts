@@ -1,0 +1,21 @@
+import { createServer, type Server } from 'node:net';
+
+const listen = (port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(port, () => resolve(probe));
+  });
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+/** A port that is free, with the one after it: the sandbox answers on the first and takes mail on the second. */
+export async function freePort(): Promise<string> {
+  for (;;) {
+    const first = await listen(0);
+    const address = first.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 65_535;
+    const next = port < 65_535 ? await listen(port + 1).catch(() => null) : null;
+    await closed(first);
+    if (next === null) continue;
+    await closed(next);
+    return String(port);
+  }
+}
