@@ -16,6 +16,7 @@ import { createWebhooks, type Webhooks } from './market/webhooks.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { receiveMail } from './outbox/smtp.ts';
 import { createOutbox, type Outbox } from './outbox/store.ts';
+import { devicePersonRoutes } from './person/deviceRoutes.ts';
 import { personRoutes } from './person/routes.ts';
 import { createDrops } from './retailer/drops.ts';
 import { retailerRoutes } from './retailer/routes.ts';
@@ -83,6 +84,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   await identityRoutes(app, world, url);
   await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, devices, actions });
   personRoutes(app, { world, faults, webhooks, actions });
+  devicePersonRoutes(app, devices, sender);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;

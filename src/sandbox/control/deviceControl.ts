@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { accountView, actOn, allAccounts, kindOf, viewOf } from '../devices/deviceActions.ts';
+import { accountView, actOn, allAccounts, endAll, kindOf, viewOf } from '../devices/deviceActions.ts';
 import { chosenEmail } from '../devices/chosenEmail.ts';
 import type { DeviceParts } from '../devices/deviceRoute.ts';
 import { partnerOf } from '../devices/partners.ts';
-import type { DeviceAccount } from '../devices/types.ts';
 import { fieldsOf } from '../support/forms.ts';
 
 type ById = { Params: { id: string } };
@@ -105,9 +104,4 @@ function bulkControl(app: FastifyInstance, { store: { bulk } }: DeviceParts, not
     bulk.remove(request.params.id);
     return reply.code(204).send();
   });
-}
-
-/** Ends every connection of an account. */
-export function endAll({ store, clouds }: DeviceParts, account: DeviceAccount, tell: boolean): void {
-  for (const grant of store.grantsOf(account.id)) clouds.endGrant(grant, tell);
 }

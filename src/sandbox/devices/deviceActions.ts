@@ -73,3 +73,8 @@ export function actOn({ clouds }: DeviceParts, device: Device, { on, setpoint_c:
 
 /** The kind a field names; null: none. */
 export const kindOf = (text: string | undefined): DeviceType | null => DEVICE_TYPES.find((each) => each === text) ?? null;
+
+/** Ends every connection of an account. */
+export function endAll({ store, clouds }: DeviceParts, account: DeviceAccount, tell: boolean): void {
+  for (const grant of store.grantsOf(account.id)) clouds.endGrant(grant, tell);
+}

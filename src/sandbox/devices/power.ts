@@ -27,7 +27,7 @@ const PROFILES: Readonly<Record<DeviceType, Profile>> = {
   default: { watts: 60, standby: 1, share: always },
   tv: { watts: 120, standby: 1, share: (hour) => 0.15 + 0.85 * hump(hour, 20, 3) },
   airpurifier: { watts: 45, standby: 1, share: always },
-  refrigerator: { watts: 95, standby: 95, share: (hour) => 0.85 + 0.15 * hump(hour, 18, 4) },
+  refrigerator: { watts: 95, standby: 0, share: (hour) => 0.85 + 0.15 * hump(hour, 18, 4) },
   waterheater: { watts: 4_200, standby: 2, share: (hour) => 0.08 + 0.3 * hump(hour, 7, 2) + 0.3 * hump(hour, 20, 2.5) },
   ev: { watts: 7_200, standby: 5, share: (hour) => 0.25 + 0.7 * hump(hour, 21, 4) },
   battery: { watts: 2_600, standby: 12, share: (hour) => 0.3 + 0.7 * hump(hour, 12, 4) },

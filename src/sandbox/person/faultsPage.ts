@@ -1,3 +1,4 @@
+import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import { ANSWER_FAULTS, PARTNERS, WEBHOOK_FAULTS, type FaultKind, type StandingFault } from '../faults/faults.ts';
 import type { UtilitySetting } from '../settings.ts';
 import { html, type Html } from '../support/html.ts';
@@ -17,7 +18,7 @@ const KIND_WORDS: Readonly<Record<FaultKind, string>> = {
   lost: 'is lost',
 };
 
-const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed'];
+const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed', 'list', 'state', 'command', 'energy', 'action', 'revoke', 'subscription', 'device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated'];
 
 /** What goes wrong, and what shall. */
 export function faultsPage(faults: readonly StandingFault[], utilities: readonly UtilitySetting[], refusal: string | null): Html {
@@ -31,7 +32,7 @@ export function faultsPage(faults: readonly StandingFault[], utilities: readonly
       <div class="row">
         <div class="grow"><label for="partner">Partner</label>${choice('partner', 'partner', PARTNERS, 'utility')}</div>
         <div class="grow"><label for="kind">What happens</label><select id="kind" name="kind"><optgroup label="To its answers">${ANSWER_FAULTS.map(option)}</optgroup><optgroup label="To webhooks (partner: webhook)">${WEBHOOK_FAULTS.filter((kind) => kind !== 'late').map(option)}<option value="late">comes late</option></optgroup></select></div>
-        <div class="grow"><label for="of">Utility</label>${choice('of', 'of', ['', ...utilities.map(({ slug }) => slug)], '')}</div>
+        <div class="grow"><label for="of">Utility or device partner</label>${choice('of', 'of', ['', ...utilities.map(({ slug }) => slug), ...CONNECTION_CONFIGS.map(({ id }) => id)], '')}</div>
       </div>
       <div class="row">
         <div class="grow"><label for="endpoint">Endpoint (empty: all)</label><input id="endpoint" type="text" name="endpoint" list="endpoints" autocomplete="off"><datalist id="endpoints">${ENDPOINTS.map((name) => html`<option value="${name}"></option>`)}</datalist></div>

@@ -4,6 +4,7 @@ import { nmiCheckDigit } from '../retailer/nmi.ts';
 import type { UtilitySetting } from '../settings.ts';
 import { html, type Html } from '../support/html.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment, type Outage } from '../world/types.ts';
+import { shown } from './shown.ts';
 
 /** What the page knows of one utility. */
 export interface UtilityFacts {
@@ -75,6 +76,3 @@ export function choice(id: string, name: string, values: readonly string[], chos
   const all = values.includes(chosen) ? values : [chosen, ...values];
   return html`<select id="${id}" name="${name}">${all.map((value) => html`<option value="${value}"${value === chosen && html` selected`}>${value === '' ? '(none)' : value}</option>`)}</select>`;
 }
-
-/** An instant for people: `2026-07-01 18:00 UTC`. */
-const shown = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
