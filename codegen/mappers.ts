@@ -11,6 +11,8 @@ export const mappers: Readonly<Record<string, string>> = {
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   StaffEvent: '../../src/server/readmodels/staffEvents.ts#StaffEventRecord',
+  GridSource: '../../src/server/events/signals/parts.ts#GridSourceRow',
+  GridSignal: '../../src/server/events/signals/graphql.ts#SignalLine',
   Participant: '../../src/server/readmodels/staffEvents.ts#ParticipantRecord',
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',

@@ -4,6 +4,8 @@ import type { RequestContext, SessionMember } from '../../src/server/platform/co
 import type { SessionOfMember } from '../../src/server/session/viewer.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
+import type { GridSourceRow } from '../../src/server/events/signals/parts.ts';
+import type { SignalLine } from '../../src/server/events/signals/graphql.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/memberDevice.ts';
@@ -2393,7 +2395,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( AuditLine & { __typename: 'AuditEntry' } )
     | ( MemberDevice & { __typename: 'ConnectionDevice' } )
-    | ( Omit<GridSource, 'program'> & { program: _RefType['Program'] } & { __typename: 'GridSource' } )
+    | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
@@ -2456,10 +2458,10 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FreeDeviceClaimed: ResolverTypeWrapper<Omit<FreeDeviceClaimed, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   GoogleRhr: ResolverTypeWrapper<GoogleRhr>;
-  GridSignal: ResolverTypeWrapper<GridSignal>;
+  GridSignal: ResolverTypeWrapper<SignalLine>;
   GridSignalAction: GridSignalAction;
   GridSignalOutcome: GridSignalOutcome;
-  GridSource: ResolverTypeWrapper<Omit<GridSource, 'program'> & { program: ResolversTypes['Program'] }>;
+  GridSource: ResolverTypeWrapper<GridSourceRow>;
   GridSourceKind: GridSourceKind;
   GridSourceSaved: ResolverTypeWrapper<Omit<GridSourceSaved, 'source'> & { source: ResolversTypes['GridSource'] }>;
   HomeEvent: ResolverTypeWrapper<HomeEvent>;
@@ -2602,8 +2604,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   FreeDeviceClaimed: Omit<FreeDeviceClaimed, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   GoogleRhr: GoogleRhr;
-  GridSignal: GridSignal;
-  GridSource: Omit<GridSource, 'program'> & { program: ResolversParentTypes['Program'] };
+  GridSignal: SignalLine;
+  GridSource: GridSourceRow;
   GridSourceSaved: Omit<GridSourceSaved, 'source'> & { source: ResolversParentTypes['GridSource'] };
   HomeEvent: HomeEvent;
   HomeResult: HomeResult;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<826d9096bffdb84e59dda676bc7e7119>>
+ * @generated SignedSource<<6b16a75f5cdf661faa6ab0b35befd56c>>
  * @relayHash 13b9dcabfafe5e920bb1aa5350a1db43
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -15,6 +15,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ChangeEventInput = {
   endAt: string;
+  endNow?: boolean | null | undefined;
   id: string;
   reason: string;
   startAt: string;

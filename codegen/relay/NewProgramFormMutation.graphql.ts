@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c9c195d336da3006f6ee213a6af89c8>>
+ * @generated SignedSource<<0cfc49ede661510bec36ccca47eb1b6b>>
  * @relayHash 480bf3745921a3761b8d904d384d8289
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,6 +14,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
 export type CreateProgramInput = {
   name: string;
   reason: string;
@@ -26,10 +27,13 @@ export type ProgramRulesInput = {
   deadBandPercent?: number | null | undefined;
   eventsPerDay?: number | null | undefined;
   eventsPerWeek?: number | null | undefined;
+  missedStart?: MissedStart | null | undefined;
   netMonthly?: boolean | null | undefined;
   participationPoints?: number | null | undefined;
   payFromUploads?: boolean | null | undefined;
   pointsPerKwh?: number | null | undefined;
+  realTimePerDay?: number | null | undefined;
+  realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2a5f0e5bbf3c3856f5efb25b721f8512>>
+ * @generated SignedSource<<ad74903bc24e67c8268afe48a603918a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,6 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ProgramForm_program$data = {
   readonly active: boolean;
@@ -22,10 +23,13 @@ export type ProgramForm_program$data = {
     readonly deadBandPercent: number;
     readonly eventsPerDay: number;
     readonly eventsPerWeek: number;
+    readonly missedStart: MissedStart;
     readonly netMonthly: boolean;
     readonly participationPoints: number;
     readonly payFromUploads: boolean;
     readonly pointsPerKwh: number;
+    readonly realTimePerDay: number;
+    readonly realTimePerWeek: number;
     readonly sameDayAdjustment: boolean;
     readonly settlementIntervalMinutes: number;
   };
@@ -153,6 +157,27 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "realTimePerDay",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "realTimePerWeek",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "missedStart",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "payFromUploads",
           "storageKey": null
         },
@@ -171,6 +196,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a465f09e1795860ccd4cd6d1a1d132c6";
+(node as any).hash = "daad505c6444d21524c94388a8527821";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<21e067dde3617e2ada158bd70c055380>>
+ * @generated SignedSource<<50012466fbc5e7be18025c0a14777f8e>>
  * @relayHash f10ce7bae7bc522a01993bf41e4bada2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,12 +14,15 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
+export type EventSegment = "BATTERY_OR_EV" | "CONTROLLABLE_DEVICE" | "GOLD_AND_ABOVE" | "JOINED_RECENTLY" | "NEVER_JOINED" | "THERMOSTAT" | "%future added value";
 export type ScheduleEventInput = {
   algorithm: Algorithm;
+  beyondLimits?: boolean | null | undefined;
   endAt: string;
   idempotencyKey: string;
   programId: string;
   reason: string;
+  segment?: EventSegment | null | undefined;
   startAt: string;
 };
 export type ScheduleFormMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<77ea060a5b29bbf65fb569655f732e3e>>
+ * @generated SignedSource<<83f32a901f27e7200a3e3b4d47d8f1d2>>
  * @relayHash 6462ea0fb3fcc5da8f32df73a1b81fdb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,12 +14,14 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
+export type EventSegment = "BATTERY_OR_EV" | "CONTROLLABLE_DEVICE" | "GOLD_AND_ABOVE" | "JOINED_RECENTLY" | "NEVER_JOINED" | "THERMOSTAT" | "%future added value";
 export type EventPreviewInput = {
   algorithm?: Algorithm | null | undefined;
   changing?: string | null | undefined;
   endAt: string;
   programId: string;
-  startAt: string;
+  segment?: EventSegment | null | undefined;
+  startAt?: string | null | undefined;
 };
 export type eventPreviewQuery$variables = {
   input: EventPreviewInput;

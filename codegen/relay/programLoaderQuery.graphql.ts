@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a7109edd7a79e2dfa1ce4cdfd4dea6ba>>
- * @relayHash 12af3afcb6349cd97605c766153fd0a9
+ * @generated SignedSource<<a6702090de10fe8d744bc41fea5ea00f>>
+ * @relayHash 729036b01b2e3237a24cfc826a43a04e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1ffc136196fc2562c700c6361ab511bdd08765f5141c1914f097c44ec1ffa506
+// @relayRequestID a16eb8fba763bdb6844c21b179927580a8aa15ca7382f0bad60aa84930cf88eb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -242,6 +242,27 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "realTimePerDay",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "realTimePerWeek",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "missedStart",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "payFromUploads",
                     "storageKey": null
                   },
@@ -325,7 +346,7 @@ return {
     ]
   },
   "params": {
-    "id": "1ffc136196fc2562c700c6361ab511bdd08765f5141c1914f097c44ec1ffa506",
+    "id": "a16eb8fba763bdb6844c21b179927580a8aa15ca7382f0bad60aa84930cf88eb",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

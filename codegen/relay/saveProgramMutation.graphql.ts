@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28b0400b656ac19b58366b901776f99b>>
- * @relayHash e9c5e9f84ccbd5dc2e290c4097ba6ff6
+ * @generated SignedSource<<90abed18653c926d9b0db668ab1b1e1c>>
+ * @relayHash f045ce1cc0800c978258eacfdc897ad5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,12 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1eaf96b62f5e5ffc2e9524b4f2f6d586515bc05dbeaa8444e4f9c0b6896c5bee
+// @relayRequestID dd3a0c3d2f3bd199039e2e6b1b86ac69bafa1ed484dd8f2c666e5d82f42ef484
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
 export type UpdateProgramInput = {
   active?: boolean | null | undefined;
   id: string;
@@ -28,10 +29,13 @@ export type ProgramRulesInput = {
   deadBandPercent?: number | null | undefined;
   eventsPerDay?: number | null | undefined;
   eventsPerWeek?: number | null | undefined;
+  missedStart?: MissedStart | null | undefined;
   netMonthly?: boolean | null | undefined;
   participationPoints?: number | null | undefined;
   payFromUploads?: boolean | null | undefined;
   pointsPerKwh?: number | null | undefined;
+  realTimePerDay?: number | null | undefined;
+  realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
 };
@@ -356,6 +360,27 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "realTimePerDay",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "realTimePerWeek",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "missedStart",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "payFromUploads",
                         "storageKey": null
                       },
@@ -449,7 +474,7 @@ return {
     ]
   },
   "params": {
-    "id": "1eaf96b62f5e5ffc2e9524b4f2f6d586515bc05dbeaa8444e4f9c0b6896c5bee",
+    "id": "dd3a0c3d2f3bd199039e2e6b1b86ac69bafa1ed484dd8f2c666e5d82f42ef484",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

@@ -314,6 +314,18 @@ export interface RestOperations {
     body: Present<operations['removeDevice']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['removeDevice']['responses']>;
   };
+  getEventDevices: {
+    params: Present<operations['getEventDevices']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['getEventDevices']['responses']>;
+  };
+  optDeviceInOut: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['optDeviceInOut']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['optDeviceInOut']['responses']>;
+  };
   getSettings: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -394,6 +406,7 @@ export interface RestSubjects {
   events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount';
   settlement: 'getReceipt';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
+  event_devices: 'getEventDevices' | 'optDeviceInOut';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData';
 }

@@ -51,6 +51,8 @@ export const restOperations = [
   {"id":"disconnectDevices","method":"POST","path":"/device/disconnect","subject":"devices","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"saveDeviceSettings","method":"POST","path":"/device/settings","subject":"devices","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"removeDevice","method":"POST","path":"/device/remove","subject":"devices","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
+  {"id":"getEventDevices","method":"GET","path":"/event_device_participation/{id}","subject":"event_devices","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
+  {"id":"optDeviceInOut","method":"POST","path":"/event_device_opt_in_out","subject":"event_devices","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"application/json"},
   {"id":"getSettings","method":"GET","path":"/settings","subject":"settings","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"saveSettings","method":"POST","path":"/settings","subject":"settings","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"saveSubscriptions","method":"POST","path":"/settings/subscriptions","subject":"settings","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},

@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Connect a partner.
-         * @description Answers where to log in at the partner; the browser comes back to /devices with `connected` and the partner, or with `result` denied or failed. A partner without a log-in of its own takes account and password here (400 with code WRONG_ACCOUNT when it refuses them); the password is not kept. A partner that cannot be connected answers 400 with code NOT_OFFERED, or 503 while it is away.
+         * @description Answers in `auth_url` where to log in at the partner; the browser comes back to /devices with `connected` and the partner, or with `result` denied or failed. A partner without a log-in of its own takes account and password here (400 with code WRONG_ACCOUNT when it refuses them); the password is not kept. A partner that cannot be connected answers 400 with code NOT_OFFERED, or 503 while it is away.
          */
         post: operations["connectDevice"];
         delete?: never;
@@ -946,6 +946,43 @@ export interface paths {
          * @description It comes back when its partner is connected anew.
          */
         post: operations["removeDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event_device_participation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each device does in an event. */
+        get: operations["getEventDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event_device_opt_in_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put one device into an event, or take it out.
+         * @description Joining closes at the start, for a real-time event at its end; taking out is possible until the end. Outside that the answer is 400 with code TOO_LATE; NOT_CONTROLLABLE for a device that no event can command, NOT_INVITED for a home that the event does not ask.
+         */
+        post: operations["optDeviceInOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2050,6 +2087,18 @@ export interface components {
             /** @description In a fixed order. */
             connections: components["schemas"]["DeviceConnection"][];
         };
+        /**
+         * @example {
+         *       "auth_url": null,
+         *       "connections": []
+         *     }
+         */
+        ConnectionAnswer: {
+            /** @description Log-in page of the partner, to which the browser goes; null where none is needed. */
+            auth_url: string | null;
+            /** @description In a fixed order. */
+            connections: components["schemas"]["DeviceConnection"][];
+        };
         DeviceConnection: {
             /** @description The partner. */
             connection_config_id: string;
@@ -2072,14 +2121,48 @@ export interface components {
             /** @description Devices that came by it. */
             device_count: number;
         };
+        /** @description A device in an event. */
         EventDevice: {
-            /** @description The device. */
+            /**
+             * Format: uuid
+             * @description The device.
+             */
             device_id: string;
             /** @description Its name. */
             display_name: string;
             /** @description Its kind. */
             device_type: string;
-            opt: components["schemas"]["Opt"];
+            /**
+             * @description What the member said for this device and this event; null where nothing.
+             * @enum {string|null}
+             */
+            opt: "in" | "out" | null;
+            /**
+             * @description Whether it takes part as things are now; ISSUE where it would, but has trouble.
+             * @enum {string}
+             */
+            pre_event: "INCLUDED" | "EXCLUDED" | "ISSUE";
+            /**
+             * @description How far its command is; null before the event has begun for it.
+             * @enum {string|null}
+             */
+            advance: "SCHEDULED" | "SHIFTED" | "FAILED" | "FAILED_GIVEN_UP" | "NOT_CONNECTED" | "NOT_CONNECTED_GIVEN_UP" | "ALREADY_OFF" | "NOT_IMPLEMENTED" | "NOT_TOGGLED" | "OPT_OUT" | "OFFLINE" | "OFFLINE_GIVEN_UP" | "DISCONNECTED" | "AUTH_ERROR" | "AUTH_ERROR_GIVEN_UP" | null;
+            /**
+             * @description Why it took no part, or not to the end; null where it did.
+             * @enum {string|null}
+             */
+            participation: "OPT_OUT" | "ALREADY_OFF" | "TURNED_ON_DURING" | "OTHER" | null;
+            /**
+             * @description The latest entry of its log about this event.
+             * @enum {string|null}
+             */
+            history: "SCHEDULED" | "DR_EVENT" | "OFF" | "DONE" | "NOT_TOGGLED" | "ALREADY_ON" | "ALREADY_OFF" | "FAILED" | "SCRAPE_FAILED" | "FAILED_GIVEN_UP" | "SCRAPE_FAILED_GIVEN_UP" | "NOT_CONNECTED" | "NOT_CONNECTED_GIVEN_UP" | "OFFLINE_GIVEN_UP" | "OPT_OUT" | "NOT_IMPLEMENTED" | "DISCONNECTED" | "EXTENSION" | "AUTH_ERROR_GIVEN_UP" | null;
+            /** @description For how long it was off or shifted by us, so far. */
+            shifted_seconds: number;
+            /** @description Whether it may be put into the event now. */
+            may_opt_in: boolean;
+            /** @description Whether it may be taken out now. */
+            may_opt_out: boolean;
         };
         BaselineRecord: {
             /**
@@ -2470,6 +2553,8 @@ export interface components {
                 deviceId: string;
                 /** @description Its kind. */
                 deviceType: string;
+                /** @description As it was called when the result was settled. */
+                displayName: string;
                 /** @description Started quarters of an hour in which it was off or shifted by us. */
                 quarters: number;
                 /** @description Tenths of a point for each. */
@@ -3292,6 +3377,7 @@ export type Device = components['schemas']['Device'];
 export type ComfortBand = components['schemas']['ComfortBand'];
 export type DeviceStateView = components['schemas']['DeviceStateView'];
 export type ConnectionList = components['schemas']['ConnectionList'];
+export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
 export type DeviceConnection = components['schemas']['DeviceConnection'];
 export type EventDevice = components['schemas']['EventDevice'];
 export type BaselineRecord = components['schemas']['BaselineRecord'];
@@ -4804,9 +4890,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "auto_join": true,
+                     *       "events": []
+                     *     }
+                     */
                     "application/json": {
                         /** @description Whether every event is joined without asking. */
                         auto_join: boolean;
+                        /** @description Those that run or come. */
                         events: components["schemas"]["EnergyEvent"][];
                     };
                 };
@@ -4833,6 +4926,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "HistoricalEventsCount": 7
+                     *     }
+                     */
                     "application/json": {
                         /** @description The count. */
                         HistoricalEventsCount: number;
@@ -4947,16 +5045,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Connected. */
+            /** @description Where to go, or connected. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConnectionList"];
+                    "application/json": components["schemas"]["ConnectionAnswer"];
                 };
             };
-            303: components["responses"]["Redirected"];
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
@@ -5100,6 +5197,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEventDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. Ids of others, of other brands and made-up ones answer as missing. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member's devices in display order; of a past event those that were in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_id": "0190a1b2-0000-7000-8000-000000000001",
+                     *       "devices": []
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The event.
+                         */
+                        event_id: string;
+                        /** @description In display order. */
+                        devices: components["schemas"]["EventDevice"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Missing"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    optDeviceInOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "0190a1b2-0000-7000-8000-000000000001",
+                 *       "device_id": "0190a1b2-0000-7000-8000-000000000002",
+                 *       "opt": "out"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The event.
+                     */
+                    event_id: string;
+                    /**
+                     * Format: uuid
+                     * @description The device.
+                     */
+                    device_id: string;
+                    opt: components["schemas"]["Opt"];
+                };
+            };
+        };
+        responses: {
+            /** @description The event as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnergyEvent"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -27,7 +27,11 @@ const notOurs = [
   'GET /backend/connect/:brand',
   'GET /backend/connect/:brand/callback',
   'GET /backend/connect/utility/callback',
+  'GET /backend/connect/device/callback',
   'POST /backend/webhooks/utility/:clientId',
+  'POST /backend/webhooks/device/:partner',
+  'POST /backend/webhooks/grid/:sourceId',
+  'POST /backend/webhooks/grid/:sourceId/notifications',
   'POST /backend/webhooks/sms',
 ];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localToEpoch } from '../meter/zone.ts';
 import { programRules } from '../programs/rules.ts';
 import type { ProgramRules } from '../programs/rules.ts';
-import { isoWeekMonday, schedulingProblems } from './scheduling.ts';
+import { isoWeekMonday, runningChangeProblems, schedulingProblems, soonestEnd } from './scheduling.ts';
 import type { PlannedEvent, ProposedEvent } from './scheduling.ts';
 
 const ZONE = 'America/Los_Angeles';
@@ -11,7 +11,7 @@ const NOW = local(2, 9);
 
 const evening = (day: number): ProposedEvent => ({ algorithm: 'participation_reduction', start: local(day, 18), end: local(day, 19) });
 const planned = (day: number, given: Partial<PlannedEvent> = {}): PlannedEvent => ({
-  id: `event-${day}`, start: local(day, 18), end: local(day, 19), status: 'SCHEDULED', ...given,
+  id: `event-${day}`, start: local(day, 18), end: local(day, 19), status: 'SCHEDULED', realTime: false, ...given,
 });
 
 function problems(event: ProposedEvent, others: readonly PlannedEvent[] = [], given: Partial<ProgramRules> = {}, spentPoints = 0) {
@@ -46,7 +46,7 @@ describe('scheduling an event', () => {
 
   it('refuses a second event on the local day, not on the day after', () => {
     const late = { ...evening(3), start: local(3, 22), end: local(3, 23) };
-    expect(problems(late, [planned(3)])).toEqual([{ reason: 'day-limit', limit: 1, localDate: '2026-03-03' }]);
+    expect(problems(late, [planned(3)])).toEqual([{ reason: 'day-limit', limit: 1, localDate: '2026-03-03', realTime: false }]);
     expect(problems(evening(4), [planned(3)])).toEqual([]);
     expect(problems(late, [planned(3)], { eventsPerDay: 2 })).toEqual([]);
     expect(problems(late, [planned(3, { status: 'CANCELLED' })])).toEqual([]);
@@ -55,8 +55,17 @@ describe('scheduling an event', () => {
 
   it('refuses a fifth event from Monday to Sunday, not on the Monday after', () => {
     const week = [2, 3, 4, 5].map((day) => planned(day));
-    expect(problems(evening(8), week)).toEqual([{ reason: 'week-limit', limit: 4, monday: '2026-03-02' }]);
+    expect(problems(evening(8), week)).toEqual([{ reason: 'week-limit', limit: 4, monday: '2026-03-02', realTime: false }]);
     expect(problems(evening(9), week)).toEqual([]);
+  });
+
+  it('counts real-time events by themselves', () => {
+    const now: ProposedEvent = { algorithm: 'reduction_rt', start: local(3, 12), end: local(3, 13) };
+    const before = (hour: number) => planned(3, { start: local(3, hour), end: local(3, hour, 30), realTime: true });
+    expect(problems(now, [planned(3), before(8)])).toEqual([]);
+    expect(problems(now, [before(8), before(9)])).toEqual([{ reason: 'day-limit', limit: 2, localDate: '2026-03-03', realTime: true }]);
+    expect(problems(evening(3), [before(8), before(9)])).toEqual([]);
+    expect(problems(now, [before(8)], { realTimePerWeek: 1 })).toEqual([{ reason: 'week-limit', limit: 1, monday: '2026-03-02', realTime: true }]);
   });
 
   it.each([
@@ -88,5 +97,37 @@ describe('scheduling an event', () => {
     [local(1, 12), '2026-02-23'],
   ])('%s lies in the week of Monday %s', (at, monday) => {
     expect(isoWeekMonday(ZONE, at)).toBe(monday);
+  });
+});
+
+describe('another end for a running event', () => {
+  const running = evening(3);
+  const at = local(3, 18, 20);
+  const change = (after: Partial<ProposedEvent>, others: readonly PlannedEvent[] = [], algorithm: ProposedEvent['algorithm'] = 'reduction') => {
+    const rules = programRules({ zone: ZONE, country: 'US', longestEventMinutes: 120 });
+    return runningChangeProblems({ ...running, algorithm }, { ...running, algorithm, ...after }, { rules, active: false, planned: others, spentPoints: 0 }, at);
+  };
+
+  it.each([
+    ['earlier', { end: local(3, 18, 30) }, []],
+    ['later', { end: local(3, 20) }, []],
+    ['in the past', { end: local(3, 18, 15) }, [{ reason: 'end-is-over' }]],
+    ['longer than there may be', { end: local(3, 20, 15) }, [{ reason: 'too-long', longestMinutes: 120 }]],
+    ['off the interval', { end: local(3, 18, 25) }, [{ reason: 'off-the-interval', intervalMinutes: 15 }]],
+    ['with another start', { start: local(3, 18, 15) }, [{ reason: 'start-is-over' }]],
+  ] as const)('%s', (_, after, expected) => {
+    expect(change(after)).toEqual(expected);
+  });
+
+  it('does not run into another one', () => {
+    expect(change({ end: local(3, 20) }, [planned(3, { start: local(3, 19), end: local(3, 21) })])).toEqual([{ reason: 'overlaps', eventId: 'event-3' }]);
+  });
+
+  it('is now at the soonest where devices are paid, and the end of the interval where a meter proves it', () => {
+    const rules = programRules({ zone: ZONE, country: 'US' });
+    expect(soonestEnd({ ...running, algorithm: 'reduction_rt' }, rules, at)).toEqual(at);
+    expect(soonestEnd(running, rules, at)).toEqual(local(3, 18, 30));
+    expect(soonestEnd(running, rules, local(3, 18, 30))).toEqual(local(3, 18, 30));
+    expect(change({ end: at }, [], 'reduction_rt')).toEqual([]);
   });
 });

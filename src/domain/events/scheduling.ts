@@ -13,6 +13,8 @@ export interface ProposedEvent extends EventWindow {
 export interface PlannedEvent extends EventWindow {
   readonly id: string;
   readonly status: EventStatus;
+  /** Real-time events have limits of their own. */
+  readonly realTime: boolean;
 }
 
 /** What stands against scheduling; the numbers are for the sentence that says so. */
@@ -23,9 +25,14 @@ export type SchedulingProblem =
   | { readonly reason: 'off-the-interval'; readonly intervalMinutes: number }
   | { readonly reason: 'too-long'; readonly longestMinutes: number }
   | { readonly reason: 'overlaps'; readonly eventId: string }
-  | { readonly reason: 'day-limit'; readonly limit: number; readonly localDate: string }
-  | { readonly reason: 'week-limit'; readonly limit: number; readonly monday: string }
+  | { readonly reason: 'start-is-over' }
+  | { readonly reason: 'end-is-over' }
+  | { readonly reason: 'day-limit'; readonly limit: number; readonly localDate: string; readonly realTime: boolean }
+  | { readonly reason: 'week-limit'; readonly limit: number; readonly monday: string; readonly realTime: boolean }
   | { readonly reason: 'budget-spent'; readonly budgetPoints: number; readonly spentPoints: number };
+
+/** What staff may go beyond, with a reason. */
+export const LIMITS: readonly SchedulingProblem['reason'][] = ['day-limit', 'week-limit'];
 
 export interface SchedulingSituation {
   readonly rules: ProgramRules;
@@ -36,7 +43,7 @@ export interface SchedulingSituation {
 
 /**
  * Everything that stands against scheduling an event; empty: it may be scheduled. Days and ISO weeks are those of the
- * program's zone; a cancelled event counts towards nothing. The grid of settlement intervals and the greatest length
+ * program's zone; a cancelled event counts towards nothing, and real-time events count towards limits of their own. The grid of settlement intervals and the greatest length
  * hold for events with a baseline only.
  * Source: decisions, Events and devices; Baseline and settlement; Watts, points, money (budget).
  */
@@ -54,6 +61,30 @@ export function schedulingProblems(event: ProposedEvent, situation: SchedulingSi
   return problems;
 }
 
+/**
+ * Everything that stands against giving a running event another end: it may end earlier, but not before now, and later, but
+ * no longer than an event of the program may last, and not into another one. Its start is over and stays.
+ */
+export function runningChangeProblems(before: ProposedEvent, after: ProposedEvent, { rules, planned }: SchedulingSituation, now: Date): SchedulingProblem[] {
+  const problems: SchedulingProblem[] = [];
+  if (after.start.getTime() !== before.start.getTime()) problems.push({ reason: 'start-is-over' });
+  if (after.end.getTime() < now.getTime()) problems.push({ reason: 'end-is-over' });
+  if (after.end.getTime() <= after.start.getTime()) problems.push({ reason: 'ends-before-start' });
+  if (isTooLong(after, rules)) problems.push({ reason: 'too-long', longestMinutes: rules.longestEventMinutes });
+  if (ALGORITHM_RULES[after.algorithm].reduction === 'baseline' && !liesOnInterval(rules.zone, after.end, rules.settlementIntervalMinutes)) {
+    problems.push({ reason: 'off-the-interval', intervalMinutes: rules.settlementIntervalMinutes });
+  }
+  return [...problems, ...overlaps(after, planned)];
+}
+
+/** The soonest that a running event can end: now, or where its settlement interval ends. */
+export function soonestEnd(event: ProposedEvent, rules: ProgramRules, now: Date): Date {
+  if (ALGORITHM_RULES[event.algorithm].reduction === 'device') return now;
+  const step = rules.settlementIntervalMinutes * 60;
+  const seconds = Math.ceil(now.getTime() / 1000);
+  return new Date((seconds + ((step - (wallClockOf(rules.zone, seconds).second % step)) % step)) * 1000);
+}
+
 /** The local Monday of the ISO week that an instant lies in, as `YYYY-MM-DD`. */
 export function isoWeekMonday(zone: string, at: Date): string {
   const date = localDateOf(zone, secondsOf(at));
@@ -67,26 +98,33 @@ function shapeProblems(event: ProposedEvent, rules: ProgramRules): SchedulingPro
   if (![event.start, event.end].every((at) => liesOnInterval(rules.zone, at, intervalMinutes))) {
     problems.push({ reason: 'off-the-interval', intervalMinutes });
   }
-  if (event.end.getTime() - event.start.getTime() > rules.longestEventMinutes * 60_000) {
+  if (isTooLong(event, rules)) {
     problems.push({ reason: 'too-long', longestMinutes: rules.longestEventMinutes });
   }
   return problems;
 }
 
+function isTooLong(event: ProposedEvent, rules: ProgramRules): boolean {
+  return event.end.getTime() - event.start.getTime() > rules.longestEventMinutes * 60_000;
+}
+
+function overlaps(event: ProposedEvent, planned: readonly PlannedEvent[]): SchedulingProblem[] {
+  return planned
+    .filter((other) => other.status !== 'CANCELLED' && event.start.getTime() < other.end.getTime() && other.start.getTime() < event.end.getTime())
+    .map(({ id }) => ({ reason: 'overlaps', eventId: id }));
+}
+
 function crowdProblems(event: ProposedEvent, { rules, planned }: SchedulingSituation): SchedulingProblem[] {
-  const problems: SchedulingProblem[] = [];
-  const others = planned.filter((other) => other.status !== 'CANCELLED');
-  for (const other of others) {
-    if (event.start.getTime() < other.end.getTime() && other.start.getTime() < event.end.getTime()) {
-      problems.push({ reason: 'overlaps', eventId: other.id });
-    }
-  }
+  const problems = overlaps(event, planned);
+  const { realTime } = ALGORITHM_RULES[event.algorithm];
+  const [perDay, perWeek] = realTime ? [rules.realTimePerDay, rules.realTimePerWeek] : [rules.eventsPerDay, rules.eventsPerWeek];
+  const others = planned.filter((other) => other.status !== 'CANCELLED' && other.realTime === realTime);
   const localDate = localDateOf(rules.zone, secondsOf(event.start));
   const sameDay = others.filter((other) => localDateOf(rules.zone, secondsOf(other.start)) === localDate);
-  if (sameDay.length >= rules.eventsPerDay) problems.push({ reason: 'day-limit', limit: rules.eventsPerDay, localDate });
+  if (sameDay.length >= perDay) problems.push({ reason: 'day-limit', limit: perDay, localDate, realTime });
   const monday = isoWeekMonday(rules.zone, event.start);
   const sameWeek = others.filter((other) => isoWeekMonday(rules.zone, other.start) === monday);
-  if (sameWeek.length >= rules.eventsPerWeek) problems.push({ reason: 'week-limit', limit: rules.eventsPerWeek, monday });
+  if (sameWeek.length >= perWeek) problems.push({ reason: 'week-limit', limit: perWeek, monday, realTime });
   return problems;
 }
 

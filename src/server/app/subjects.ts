@@ -5,6 +5,7 @@ import { replaySubject } from '../demo/replay/subject.ts';
 import { devicesSubject } from '../devices/subject.ts';
 import { gridSignalsSubject } from '../events/signals/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
+import { eventDevicesSubject } from '../devices/inEvents/subject.ts';
 import { eventsSubject } from '../events/subject.ts';
 import { messagesSubject } from '../messages/subject.ts';
 import { meterSubject } from '../meter/subject.ts';
@@ -36,6 +37,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     auditSubject,
     demoSubject({ deps, brands: brands.all, meter }),
     devicesSubject(deps),
+    eventDevicesSubject(deps),
     eventsSubject,
     experimentsSubject,
     featuresSubject,

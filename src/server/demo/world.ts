@@ -161,6 +161,8 @@ async function livePast({ deps }: DemoParts, brand: Brand, members: readonly Dem
       const joins = part?.utility === index && eveningsOf(places, { role } as DemoMember, now).some(({ start }) => start.getTime() === evening.start.getTime());
       if (joins) await optIn(deps.db, { brandId: brand.id, memberId, eventId, now: clock.now() });
     }
+    clock.set(evening.start);
+    await runDueEvents({ db: deps.db, clock });
     clock.set(new Date(evening.end.getTime() + 6 * HOUR_MS + DAY_MS));
     await runDueEvents({ db: deps.db, clock });
     await settleDue({ ...past, brands: deps.brands });

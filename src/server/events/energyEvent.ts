@@ -2,7 +2,9 @@ import type { components } from '../../../codegen/rest/types.ts';
 import { mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
 import { statusAt } from '../../domain/events/status.ts';
 import type { LikelyPay } from '../../domain/settlement/likelyPay.ts';
+import type { EventDeviceRow } from '../readmodels/eventDevices.ts';
 import type { MemberEventRow } from '../readmodels/memberEvents.ts';
+import { eventDevice } from './eventDevice.ts';
 
 export type EnergyEvent = components['schemas']['EnergyEvent'];
 
@@ -17,7 +19,7 @@ export function lifeOfRow({ start, end, cancelled, rules }: MemberEventRow) {
  * An event as the contract has it. Its status is that of this instant, also while the job that writes it down has not
  * run. Source: EVT-03, EVT-04.
  */
-export function energyEvent(row: MemberEventRow, now: Date, likely: LikelyPay | null): EnergyEvent {
+export function energyEvent(row: MemberEventRow, now: Date, likely: LikelyPay | null, devices: readonly EventDeviceRow[]): EnergyEvent {
   const life = lifeOfRow(row);
   const status = statusAt(life, now);
   const situation = { event: { ...life, algorithm: row.algorithm }, opt: row.opt, invited: row.enrolled, onVacation: row.away };
@@ -34,7 +36,7 @@ export function energyEvent(row: MemberEventRow, now: Date, likely: LikelyPay | 
     opt: row.opt,
     may_opt_in: mayOptIn(situation, now).allowed,
     may_opt_out: mayOptOut({ ...situation, invited: row.enrolled || row.opt !== null }, now).allowed,
-    devices: {},
+    devices: Object.fromEntries(devices.map((device) => [device.deviceId, eventDevice(device, situation, now)])),
     ohm_hour_ended: status !== 'SCHEDULED' && status !== 'ACTIVE',
     participation_results_available: settled,
     settlement_state: row.settlement,

@@ -1,5 +1,9 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { ALGORITHM_RULES, type Algorithm } from '../../domain/events/algorithms.ts';
+import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
+import { LIMITS } from '../../domain/events/scheduling.ts';
+import { audienceOf, segmentOf } from '../../domain/segments/audience.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
 import type { RequestContext } from '../platform/context.ts';
@@ -7,10 +11,12 @@ import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
+import { eventProgress } from '../readmodels/eventProgress.ts';
 import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
 import { cancel, change, preview, schedule, type SaveOutcome } from './scheduling.ts';
 import { say } from '../platform/messages/say.ts';
-import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { invalid, refusal, refusedPayload, type RefusedField } from '../platform/graphql/refusal.ts';
+import { inWords } from '../platform/messages/inWords.ts';
 
 /** Latest lines of an event's history that its page shows. */
 const HISTORY_LINES = 50;
@@ -29,10 +35,10 @@ export const staffEventResolvers: Resolvers = {
       const own = rowId(id, 'StaffEvent');
       return own === null ? null : staffEvent(db, brand.id, own);
     },
-    eventPreview: async (ctx, { input: { programId, startAt, endAt, changing, algorithm } }) => {
+    eventPreview: async (ctx, { input: { programId, startAt, endAt, changing, algorithm, segment } }) => {
       const own = rowId(programId, 'Program');
       const moved = changing == null ? null : rowId(changing, 'StaffEvent');
-      const found = own === null ? null : await preview(partsOf(ctx), { brandId: ctx.brand.id, programId: own, start: startAt, end: endAt, changing: moved, ...(algorithm == null ? {} : { algorithm }) });
+      const found = own === null ? null : await preview(partsOf(ctx), { brandId: ctx.brand.id, programId: own, start: startAt ?? null, end: endAt, changing: moved, audience: audienceOf(segment), ...(algorithm == null ? {} : { algorithm }) });
       return found;
     },
   },
@@ -45,6 +51,13 @@ export const staffEventResolvers: Resolvers = {
       if (program === null) throw new Error('The program of an event is not there.');
       return program;
     },
+    segment: ({ audience }) => (audience === null ? null : segmentOf(audience)),
+    minutesLate: ({ startAt, startedAt }) => (startedAt === null || startVerdict(startAt, startedAt, 'make-up') === 'start' ? 0 : minutesLate(startAt, startedAt)),
+    // A person's reason is in the person's words; the program's is said in the reader's.
+    cancelReason: ({ cancelReason, cancelCause, cancelledAt, startAt }, _args, { locale }) =>
+      cancelCause === 'missed-start' && cancelledAt !== null ? inWords(locale, say('events.missedStart', { minutes: minutesLate(startAt, cancelledAt) })) : cancelReason,
+    cancelCause: ({ cancelCause }) => (cancelCause === null ? null : CANCEL_CAUSES[cancelCause]),
+    progress: ({ id }, _args, { db }) => eventProgress(db, id),
     participation: (event) => event,
     settlement: ({ pending, settled, restated, reductionWh, paidWatts }, _args, { brand }) => ({
       pending, settled, restated, reductionWattHours: reductionWh, points: pointsOfBalance(paidWatts, brand.config.wattConversionRate),
@@ -62,19 +75,27 @@ export const staffEventResolvers: Resolvers = {
   },
 
   Mutation: {
-    scheduleEvent: async (_root, { input: { programId, algorithm, startAt, endAt, reason, idempotencyKey } }, ctx) => {
+    scheduleEvent: async (_root, { input: { programId, algorithm, startAt, endAt, segment, beyondLimits, reason, idempotencyKey } }, ctx) => {
       const own = rowId(programId, 'Program');
       if (own === null) return refusedPayload(noSuchProgram);
       const faults = reasonFaults(reason);
       if (faults.length > 0) return refusedPayload(invalid(faults));
-      return saved(ctx, await schedule(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, start: startAt, end: endAt, idempotencyKey }));
+      return saved(ctx, await schedule(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, start: startAt, end: endAt, audience: audienceOf(segment), idempotencyKey, despite: beyondLimits === true ? LIMITS : [] }));
     },
-    changeEvent: async (_root, { input: { id, version, startAt, endAt, reason } }, ctx) => {
+    startEvent: async (_root, { input: { programId, algorithm, minutes, segment, beyondLimits, reason, idempotencyKey } }, ctx) => {
+      const own = rowId(programId, 'Program');
+      if (own === null) return refusedPayload(noSuchProgram);
+      const faults = [...startFaults(algorithm, minutes), ...reasonFaults(reason)];
+      if (faults.length > 0) return refusedPayload(invalid(faults));
+      const lasts = { start: 'now', minutes } as const;
+      return saved(ctx, await schedule(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, ...lasts, audience: audienceOf(segment), idempotencyKey, despite: beyondLimits === true ? LIMITS : [] }));
+    },
+    changeEvent: async (_root, { input: { id, version, startAt, endAt, endNow, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');
       if (own === null) return refusedPayload(noSuchEvent);
       const faults = reasonFaults(reason);
       if (faults.length > 0) return refusedPayload(invalid(faults));
-      return saved(ctx, await change(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version, start: startAt, end: endAt }));
+      return saved(ctx, await change(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version, start: startAt, end: endNow === true ? 'now' : endAt }));
     },
     cancelEvent: async (_root, { input: { id, version, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');
@@ -89,6 +110,18 @@ export const staffEventResolvers: Resolvers = {
 export const staffEventNodes: NodeReaders = {
   StaffEvent: async ({ db, brand }, id) => (isRowId(id) ? staffEvent(db, brand.id, id) : null),
 };
+
+const CANCEL_CAUSES = { staff: 'STAFF', signal: 'SIGNAL', 'missed-start': 'MISSED_START' } as const;
+
+/** A day is more than any grid needs at once. */
+const MOST_MINUTES = 24 * 60;
+
+function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
+  return [
+    ...(ALGORITHM_RULES[algorithm].realTime ? [] : [{ field: 'algorithm', message: say('signals.field.realTime') }]),
+    ...(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES ? [] : [{ field: 'minutes', message: say('events.minutes', { most: MOST_MINUTES }) }]),
+  ];
+}
 
 const partsOf = ({ db, deps: { clock, newId, brands } }: RequestContext) => ({ db, clock, newId, brands });
 

@@ -1,7 +1,10 @@
+import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { nextChange } from '../../domain/events/status.ts';
+import { record } from '../audit/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { createIds } from '../platform/ids.ts';
 import { claimDue, closeBooks, postpone, readDueIds, updateEvent } from './store/events.ts';
 import { awaitResults, joinAutomatically, leaveOutWhoIsAway, stopSettling } from './store/participations.ts';
 import { lifeOf, type StoredEvent } from './storedEvent.ts';
@@ -28,18 +31,42 @@ export function advanceOnce({ db, clock }: LifecycleParts, eventId: string): Pro
       await postpone(tx, event.id, new Date(now.getTime() + CLOSING_WAITS_MS));
       return null;
     }
+    if (due.status === 'ACTIVE') return start(tx, clock, event);
     const after: StoredEvent = { ...event, status: due.status };
     await updateEvent(tx, after);
-    if (due.status === 'ACTIVE') {
-      await leaveOutWhoIsAway(tx, event);
-      await joinAutomatically(tx, event, event.start);
-    } else if (due.status === 'ENDED') {
+    if (due.status === 'ENDED') {
       await awaitResults(tx, event, now);
     } else {
       await closeBooks(tx, event.id);
     }
     return after;
   });
+}
+
+/**
+ * Starts it, or, where the start was missed by more than a little, does what the program says: it starts late, or is called
+ * off. Either stands with the event and in the audit log.
+ */
+async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEvent> {
+  const now = clock.now();
+  const verdict = startVerdict(event.start, now, event.rules.missedStart);
+  const minutes = minutesLate(event.start, now);
+  const isOff = verdict === 'call-off';
+  const after: StoredEvent = isOff
+    ? { ...event, status: 'CANCELLED', cancelReason: `Missed start: ${minutes} minutes late`, cancelCause: 'missed-start', version: event.version + 1 }
+    : { ...event, status: 'ACTIVE', startedAt: now };
+  await updateEvent(tx, after, isOff ? now : null);
+  if (verdict !== 'start') {
+    await record(tx, {
+      id: createIds(clock)(), at: now, brandId: event.brandId, actorId: null, action: isOff ? 'event.missed' : 'event.late-start', subject: `event:${event.id}`,
+      reason: `The start was missed by ${minutes} minutes.`, before: { status: event.status }, after: { status: after.status, startedAt: after.startedAt?.toISOString() ?? null },
+    });
+  }
+  if (!isOff) {
+    await leaveOutWhoIsAway(tx, event);
+    await joinAutomatically(tx, event, event.start);
+  }
+  return after;
 }
 
 /** Takes every step of an event that is due, one after the other: none is skipped, however late it is. */

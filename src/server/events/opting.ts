@@ -36,15 +36,24 @@ export function leave(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   });
 }
 
+/** A member before an event that is not moved, called off or started until the transaction ends; null for none that the member was asked to. */
+export interface Answerable {
+  readonly event: StoredEvent;
+  readonly situation: OptSituation;
+}
+
 type Decision = (tx: Db, event: StoredEvent, situation: OptSituation) => Promise<OptOutcome>;
 
-/** While the answer is written the event is neither moved nor called off, nor does it start. */
-function decide(db: Db, { brandId, memberId, eventId }: OptAnswer, decision: Decision): Promise<OptOutcome> {
+function decide(db: Db, answer: OptAnswer, decision: Decision): Promise<OptOutcome> {
   return transaction(db, async (tx) => {
-    const event = await lockEvent(tx, brandId, eventId, 'share');
-    const row = event === null ? null : await readOptRow(tx, brandId, memberId, eventId);
-    if (event === null || row === null || (!row.enrolled && row.opt === null)) return { done: false, reason: 'not-found' };
-    const life = { ...lifeOf(event), algorithm: event.algorithm };
-    return decision(tx, event, { event: life, opt: row.opt, invited: row.enrolled, onVacation: row.away });
+    const found = await answerable(tx, answer);
+    return found === null ? { done: false, reason: 'not-found' } : decision(tx, found.event, found.situation);
   });
+}
+
+export async function answerable(tx: Db, { brandId, memberId, eventId }: Omit<OptAnswer, 'now'>): Promise<Answerable | null> {
+  const event = await lockEvent(tx, brandId, eventId, 'share');
+  const row = event === null ? null : await readOptRow(tx, brandId, memberId, eventId);
+  if (event === null || row === null || (!row.enrolled && row.opt === null)) return null;
+  return { event, situation: { event: { ...lifeOf(event), algorithm: event.algorithm }, opt: row.opt, invited: row.enrolled, onVacation: row.away } };
 }

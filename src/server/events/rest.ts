@@ -1,16 +1,15 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import type { RequestContext } from '../platform/context.ts';
-import { missing, refused, unauthorized, type RequestError } from '../platform/errors.ts';
+import { missing, refused, type RequestError } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
-import { comingEvents, memberEvent, pastEvents, type MemberEventRow, type MemberScope } from '../readmodels/memberEvents.ts';
-import { energyEvent, type EnergyEvent } from './energyEvent.ts';
+import { answerAlways } from './standingAnswer.ts';
+import { comingEvents, countPastEvents, memberEvent, pastEvents } from '../readmodels/memberEvents.ts';
 import { cursorOf, placeOf } from './eventCursor.ts';
-import { likelyPoints } from './likelyPoints.ts';
 import { optIn, optOut, type OptOutcome } from './service.ts';
 import { say } from '../platform/messages/say.ts';
+import { energyEvents, oneEvent, pastEnergyEvents, scopeOf } from './views.ts';
 
-/** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-11, EVT-15. */
+/** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-12, EVT-15, EVT-16. */
 export const eventHandlers: SubjectHandlers<'events'> = {
   getUpcomingEvents: async (ctx) => {
     const scope = scopeOf(ctx);
@@ -20,13 +19,14 @@ export const eventHandlers: SubjectHandlers<'events'> = {
 
   getEvents: async (ctx, { query }) => {
     const after = query.after === undefined ? null : placeOf(query.after);
-    const { rows, total } = await pastEvents(ctx.db, scopeOf(ctx), { now: ctx.now, filter: query.show, after, limit: query.first + 1 });
+    const scope = scopeOf(ctx);
+    const { rows, total } = await pastEvents(ctx.db, scope, { now: ctx.now, filter: query.show, after, limit: query.first + 1 });
     const page = rows.slice(0, query.first);
     const last = page[page.length - 1];
     return {
       status: 200,
       body: {
-        events: page.map((row) => energyEvent(row, ctx.now, null)),
+        events: await pastEnergyEvents(ctx, scope, page),
         next_cursor: last !== undefined && rows.length > page.length ? cursorOf({ start: new Date(last.start), id: last.id }) : null,
         total,
       },
@@ -48,25 +48,17 @@ export const eventHandlers: SubjectHandlers<'events'> = {
     if (!outcome.done) throw refusalOf(outcome);
     return { status: 200, body: await oneEvent(ctx, body.event_id) };
   },
+
+  optInUser: async (ctx, { body }) => {
+    const scope = scopeOf(ctx);
+    const autoJoin = body.opt === 'in';
+    await answerAlways(ctx, { ...scope, autoJoin, now: ctx.now });
+    const rows = await comingEvents(ctx.db, scope, ctx.now);
+    return { status: 200, body: { auto_join: autoJoin, events: await energyEvents(ctx, scope, rows) } };
+  },
+
+  getHistoricalEventsCount: async (ctx) => ({ status: 200, body: { HistoricalEventsCount: await countPastEvents(ctx.db, scopeOf(ctx), ctx.now) } }),
 };
-
-function scopeOf({ member, brand }: RequestContext): MemberScope {
-  if (member === null) throw unauthorized();
-  return { brandId: brand.id, memberId: member.id };
-}
-
-async function oneEvent(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
-  const scope = scopeOf(ctx);
-  const row = isId(eventId) ? await memberEvent(ctx.db, scope, eventId) : null;
-  const [event] = row === null ? [] : await energyEvents(ctx, scope, [row]);
-  if (event === undefined) throw missing();
-  return event;
-}
-
-async function energyEvents({ db, now }: RequestContext, scope: MemberScope, rows: readonly MemberEventRow[]): Promise<EnergyEvent[]> {
-  const likely = await likelyPoints(db, scope, rows, now);
-  return rows.map((row) => energyEvent(row, now, likely.get(row.id) ?? null));
-}
 
 function refusalOf({ reason }: Extract<OptOutcome, { done: false }>): RequestError {
   switch (reason) {

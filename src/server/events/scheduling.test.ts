@@ -116,7 +116,9 @@ describe('moving an event', () => {
     expect(refusalOf(await changeEvent(place, { ...change, version: 7 }))?.code).toBe('STALE');
     expect(refusalOf(await changeEvent(place, { ...change, brandId: 'org' }))?.code).toBe('NOT_FOUND');
     place.clock.set(instantOf('2026-03-03', 18));
-    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe('Only an event that has not started can be moved.');
+    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe('The event is running: its start can no longer be moved.');
+    place.clock.set(instantOf('2026-03-03', 19));
+    expect(refusalOf(await changeEvent(place, change))?.sentence).toBe('An event that is over can no longer be moved.');
   });
 });
 
@@ -154,7 +156,7 @@ describe('the preview of an event', () => {
         { field: 'startAt', message: { id: 'events.overlaps' } },
         { field: 'startAt', message: { id: 'events.dayLimit', values: { limit: 1, day: '2026-03-03' } } },
       ],
-      eventsThatDay: 1, eventsThatWeek: 1, localStart: '2026-03-03 18:00', localEnd: '2026-03-03 19:00',
+      onlyLimits: false, eventsThatDay: 1, eventsThatWeek: 1, localStart: '2026-03-03 18:00', localEnd: '2026-03-03 19:00',
     });
     expect(await previewEvent(place, { ...window, changing: event.id })).toMatchObject({ faults: [], eventsThatDay: 0, eventsThatWeek: 0 });
     expect(await previewEvent(place, { ...window, brandId: 'org', changing: null })).toBe(null);

@@ -1,11 +1,12 @@
-import { eventTypeOf } from '../../domain/events/algorithms.ts';
+import { ALGORITHM_RULES, eventTypeOf } from '../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../domain/events/algorithms.ts';
-import { isoWeekMonday, schedulingProblems } from '../../domain/events/scheduling.ts';
+import { isoWeekMonday, LIMITS, runningChangeProblems, schedulingProblems, soonestEnd } from '../../domain/events/scheduling.ts';
 import type { PlannedEvent, ProposedEvent, SchedulingProblem } from '../../domain/events/scheduling.ts';
 import { statusAt } from '../../domain/events/status.ts';
 import { localDateOf, wallClockOf } from '../../domain/meter/zone.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import { segmentOf, WHOLE_PROGRAM, type Audience } from '../../domain/segments/audience.ts';
 import { record } from '../audit/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -13,9 +14,9 @@ import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { EventParts } from './parts.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
-import { insertEvent, lockEvent, lockProgram, readByIdempotencyKey, readPlanned, readProgram, readSpentWatts, updateEvent } from './store/events.ts';
-import { countEnrolled, joinAutomatically, moveParticipations } from './store/participations.ts';
-import { lifeOf, type StoredEvent } from './storedEvent.ts';
+import { insertEvent, lockEvent, lockProgram, readByIdempotencyKey, readEvent, readPlanned, readProgram, readSpentWatts, updateEvent } from './store/events.ts';
+import { countAsked, joinAutomatically, moveParticipations } from './store/participations.ts';
+import { lifeOf, type CancelCause, type StoredEvent } from './storedEvent.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
 
@@ -27,28 +28,35 @@ export interface Order {
   readonly reason: string;
 }
 
-export interface NewEvent extends Order {
+/** From when to when; or from now on, by the clock of the moment in which it is done. */
+export type WantedTimes = { readonly start: Date; readonly end: Date } | { readonly start: 'now'; readonly minutes: number };
+
+export interface EventOrder extends Order {
   readonly programId: string;
   readonly algorithm: Algorithm;
-  readonly start: Date;
-  readonly end: Date;
+  /** Whom it asks; everybody in the program when left out. */
+  readonly audience?: Audience;
   /** The same key gives the same event again. */
   readonly idempotencyKey: string | null;
-  /** What does not stand in the way: a replay may hold an event beside those that there are. */
+  /** What does not stand in the way: staff go beyond a limit with a reason; a replay may hold an event beside those that there are. */
   readonly despite?: readonly SchedulingProblem['reason'][];
 }
 
+export type NewEvent = EventOrder & { readonly start: Date; readonly end: Date };
+
 export interface EventChange extends Order {
   readonly eventId: string;
-  /** The version that was read. */
-  readonly version: number;
+  /** The version that was read; null: whatever it is by now, for a signal, which has read none. */
+  readonly version: number | null;
   readonly start: Date;
-  readonly end: Date;
+  /** `now`: a running event ends as soon as it can. */
+  readonly end: Date | 'now';
 }
 
 export interface EventCancellation extends Order {
   readonly eventId: string;
-  readonly version: number;
+  readonly version: number | null;
+  readonly cause?: CancelCause;
 }
 
 /** Why nothing was done: the codes of the contract's `RefusalCode`, a sentence, and the fields it is about. */
@@ -62,21 +70,23 @@ export type SaveOutcome =
   | { readonly saved: true; readonly event: StoredEvent; /** Nothing was done now: the key was used before. */ readonly repeated: boolean }
   | { readonly saved: false; readonly refusal: EventRefusal };
 
-export function schedule(parts: EventParts, input: NewEvent): Promise<SaveOutcome> {
+export function schedule(parts: EventParts, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
   return transaction<SaveOutcome>(parts.db, async (tx) => {
     const program = await lockProgram(tx, input.brandId, input.programId);
     if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
     const before = input.idempotencyKey === null ? null : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
     if (before !== null) return repeated(before, input);
 
-    const problems = await problemsOf(tx, parts, input, program, null);
+    const now = parts.clock.now();
+    const { start, end } = input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
+    const problems = await problemsOf(tx, parts, { ...input, start, end }, program, null);
     const standing = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (standing.length > 0) return refuseProblems(standing);
     const event: StoredEvent = {
       id: parts.newId(), brandId: input.brandId, programId: input.programId, type: eventTypeOf(input.algorithm), algorithm: input.algorithm,
-      start: input.start, end: input.end, status: 'SCHEDULED', rules: program.rules, cancelReason: null, version: 1,
+      start, end, status: 'SCHEDULED', rules: program.rules,
+      audience: input.audience ?? WHOLE_PROGRAM, startedAt: null, cancelReason: null, cancelCause: null, version: 1,
     };
-    const now = parts.clock.now();
     await insertEvent(tx, event, { createdBy: input.actorId, createdAt: now, idempotencyKey: input.idempotencyKey });
     await joinAutomatically(tx, event, now);
     await audit(tx, parts, input, 'event.schedule', null, event);
@@ -93,16 +103,23 @@ export function change(parts: EventParts, input: EventChange): Promise<SaveOutco
     const found = await changeable(tx, input);
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
     const before = found.event;
-    if (statusAt(lifeOf(before), parts.clock.now()) !== 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.cannotMove'));
+    const now = parts.clock.now();
+    const status = statusAt(lifeOf(before), now);
+    if (status !== 'SCHEDULED' && status !== 'ACTIVE') return refuse('NOT_ALLOWED', say('events.cannotMove'));
     const program = await lockProgram(tx, input.brandId, before.programId);
     if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
+    if (input.end === 'now' && status === 'SCHEDULED') return refuse('NOT_ALLOWED', say('events.notRunning'));
     // The event keeps the rules that members joined it by.
-    const proposed = { programId: before.programId, brandId: input.brandId, algorithm: before.algorithm, start: input.start, end: input.end };
-    const problems = await problemsOf(tx, parts, proposed, { ...program, rules: before.rules }, before.id);
+    const end = input.end === 'now' ? soonestEnd(before, before.rules, now) : input.end;
+    const proposed = { programId: before.programId, brandId: input.brandId, algorithm: before.algorithm, start: input.start, end };
+    const kept = { ...program, rules: before.rules };
+    const problems = status === 'SCHEDULED'
+      ? await problemsOf(tx, parts, proposed, kept, before.id)
+      : runningChangeProblems(before, proposed, { ...kept, planned: await readPlanned(tx, before.programId, before.start, before.id), spentPoints: 0 }, now);
     if (problems.length > 0) return refuseProblems(problems);
-    const event: StoredEvent = { ...before, start: input.start, end: input.end, version: before.version + 1 };
+    const event: StoredEvent = { ...before, start: input.start, end, version: before.version + 1 };
     await updateEvent(tx, event);
-    await moveParticipations(tx, event);
+    if (status === 'SCHEDULED') await moveParticipations(tx, event);
     await audit(tx, parts, input, 'event.change', before, event);
     return { saved: true, event, repeated: false };
   });
@@ -118,7 +135,7 @@ export function cancel(parts: EventParts, input: EventCancellation): Promise<Sav
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') {
       return refuse('NOT_ALLOWED', say(status === 'CANCELLED' ? 'events.cancelledBefore' : 'events.endedCannotCancel'));
     }
-    const event: StoredEvent = { ...before, status: 'CANCELLED', cancelReason: input.reason, version: before.version + 1 };
+    const event: StoredEvent = { ...before, status: 'CANCELLED', cancelReason: input.reason, cancelCause: input.cause ?? 'staff', version: before.version + 1 };
     await updateEvent(tx, event, now);
     await audit(tx, parts, input, 'event.cancel', before, event);
     return { saved: true, event, repeated: false };
@@ -129,6 +146,8 @@ export function cancel(parts: EventParts, input: EventCancellation): Promise<Sav
 export interface SchedulingPreview {
   readonly membersAsked: number;
   readonly faults: readonly SchedulingFault[];
+  /** Nothing but a limit stands in the way: staff may go beyond it with a reason. */
+  readonly onlyLimits: boolean;
   readonly eventsThatDay: number;
   readonly eventsThatWeek: number;
   /** `YYYY-MM-DD HH:MM` on the wall clock of the program's zone. */
@@ -140,8 +159,10 @@ export interface PreviewedEvent {
   readonly brandId: string;
   readonly programId: string;
   readonly algorithm?: Algorithm;
-  readonly start: Date;
+  /** Null: now. */
+  readonly start: Date | null;
   readonly end: Date;
+  readonly audience?: Audience;
   /** The event that is being moved. */
   readonly changing: string | null;
 }
@@ -150,15 +171,24 @@ export async function preview(parts: EventParts, input: PreviewedEvent): Promise
   const program = await readProgram(parts.db, input.brandId, input.programId);
   if (program === null) return null;
   const { zone } = program.rules;
-  const proposed = { ...input, algorithm: input.algorithm ?? 'participation_reduction' } as const;
-  const planned = await readPlanned(parts.db, input.programId, input.start, input.changing);
-  const problems = await problemsOf(parts.db, parts, proposed, program, input.changing);
+  const now = parts.clock.now();
+  const start = input.start ?? now;
+  const proposed = { ...input, start, algorithm: input.algorithm ?? 'participation_reduction' } as const;
+  const { realTime } = ALGORITHM_RULES[proposed.algorithm];
+  const moved = input.changing === null ? null : await readEvent(parts.db, input.brandId, input.changing);
+  const planned = await readPlanned(parts.db, input.programId, start, input.changing);
+  const isRunning = moved !== null && statusAt(lifeOf(moved), now) === 'ACTIVE';
+  const problems = isRunning
+    ? runningChangeProblems(moved, { ...proposed, algorithm: moved.algorithm }, { ...program, rules: moved.rules, planned, spentPoints: 0 }, now)
+    : await problemsOf(parts.db, parts, proposed, program, input.changing);
+  const alike = planned.filter((event) => event.realTime === realTime);
   return {
-    membersAsked: await countEnrolled(parts.db, input.programId),
+    membersAsked: await countAsked(parts.db, input.programId, moved?.audience ?? input.audience ?? WHOLE_PROGRAM, now),
     faults: problems.map(schedulingFault),
-    eventsThatDay: countSame(planned, (at) => localDateOf(zone, secondsOf(at)), input.start),
-    eventsThatWeek: countSame(planned, (at) => isoWeekMonday(zone, at), input.start),
-    localStart: localText(zone, input.start),
+    onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
+    eventsThatDay: countSame(alike, (at) => localDateOf(zone, secondsOf(at)), start),
+    eventsThatWeek: countSame(alike, (at) => isoWeekMonday(zone, at), start),
+    localStart: localText(zone, start),
     localEnd: localText(zone, input.end),
   };
 }
@@ -182,14 +212,16 @@ async function spent(db: Db, { brands }: EventParts, { brandId, programId }: Pro
 async function changeable(tx: Db, { brandId, eventId, version }: EventChange | EventCancellation): Promise<{ event: StoredEvent } | { refusal: EventRefusal }> {
   const event = await lockEvent(tx, brandId, eventId, 'update');
   if (event === null) return { refusal: { code: 'NOT_FOUND', message: say('events.noSuchEvent'), fields: [] } };
-  if (event.version !== version) return { refusal: { code: 'STALE', message: say('events.staleEvent'), fields: [] } };
+  if (version !== null && event.version !== version) return { refusal: { code: 'STALE', message: say('events.staleEvent'), fields: [] } };
   return { event };
 }
 
 const reusedKey = say('events.orderReused');
 
-function repeated(before: StoredEvent, { programId, algorithm, start, end }: NewEvent): SaveOutcome {
-  const same = before.programId === programId && before.algorithm === algorithm && before.start.getTime() === start.getTime() && before.end.getTime() === end.getTime();
+function repeated(before: StoredEvent, { programId, algorithm, ...times }: EventOrder & WantedTimes): SaveOutcome {
+  const [start, end] = [before.start.getTime(), before.end.getTime()];
+  const atThatTime = times.start === 'now' ? end - start === times.minutes * 60_000 : times.start.getTime() === start && times.end.getTime() === end;
+  const same = before.programId === programId && before.algorithm === algorithm && atThatTime;
   // An event that was moved since is still the one that this order made.
   return same || before.version > 1 ? { saved: true, event: before, repeated: true } : refuse('CONFLICT', reusedKey);
 }
@@ -210,8 +242,8 @@ async function audit(tx: Db, { clock, newId }: EventParts, { brandId, actorId, r
   });
 }
 
-function told({ programId, algorithm, start, end, status, cancelReason, version }: StoredEvent) {
-  return { programId, algorithm, startAt: start.toISOString(), endAt: end.toISOString(), status, cancelReason, version };
+function told({ programId, algorithm, start, end, status, audience, cancelReason, version }: StoredEvent) {
+  return { programId, algorithm, startAt: start.toISOString(), endAt: end.toISOString(), status, segment: segmentOf(audience), cancelReason, version };
 }
 
 function countSame(planned: readonly PlannedEvent[], of: (at: Date) => string, start: Date): number {

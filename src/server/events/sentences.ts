@@ -23,10 +23,14 @@ export function schedulingFault(problem: SchedulingProblem): SchedulingFault {
       return { field: 'endAt', message: say('events.tooLong', { minutes: problem.longestMinutes }) };
     case 'overlaps':
       return { field: 'startAt', message: say('events.overlaps') };
+    case 'start-is-over':
+      return { field: 'startAt', message: say('events.startIsOver') };
+    case 'end-is-over':
+      return { field: 'endAt', message: say('events.endIsOver') };
     case 'day-limit':
-      return { field: 'startAt', message: say('events.dayLimit', { limit: problem.limit, day: problem.localDate }) };
+      return { field: 'startAt', message: say(problem.realTime ? 'events.realTimeDayLimit' : 'events.dayLimit', { limit: problem.limit, day: problem.localDate }) };
     case 'week-limit':
-      return { field: 'startAt', message: say('events.weekLimit', { limit: problem.limit, monday: problem.monday }) };
+      return { field: 'startAt', message: say(problem.realTime ? 'events.realTimeWeekLimit' : 'events.weekLimit', { limit: problem.limit, monday: problem.monday }) };
     case 'budget-spent':
       return {
         field: 'programId',

@@ -1,20 +1,24 @@
+import type { RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
 import { advance, advanceAll, type LifecycleParts } from './lifecycle.ts';
-import { join, leave, type OptAnswer, type OptOutcome } from './opting.ts';
+import { answerable, join, leave, type Answerable, type OptAnswer, type OptOutcome } from './opting.ts';
+import type { EnergyEvent } from './energyEvent.ts';
 import type { EventParts } from './parts.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from './result.ts';
 import { cancel, change, preview, schedule } from './scheduling.ts';
 import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
+import { claimParticipants, claimTelling, claimWaiting, markMember, markRunning, readEvents, readToTell, writeTold, writeWaited, type Telling, type ToldMember } from './store/deviceMarks.ts';
 import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
 import { closeMonth, readMonths, readMonthResults, claimMonthMembers, type OpenMonth } from './store/months.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { comeBack, goAway } from './vacation.ts';
+import { oneEvent } from './views.ts';
 
 /** The words of this subject that others use. */
-export type { ChangedReadings, EventParts, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent };
+export type { Answerable, ChangedReadings, EventParts, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
 
 /**
  * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
@@ -161,4 +165,57 @@ export function startVacation(tx: Db, away: Parameters<typeof goAway>[1], endsOn
 /** Ends a member's vacation today: the coming events count again. */
 export function endVacation(tx: Db, away: Parameters<typeof comeBack>[1]): Promise<void> {
   return comeBack(tx, away);
+}
+
+/** For devices: a member before an event, which stays as it is until the transaction ends; null for no such event. */
+export function situationOf(tx: Db, answer: Omit<OptAnswer, 'now'>): Promise<Answerable | null> {
+  return answerable(tx, answer);
+}
+
+/** For devices: events of which they have to be told, or of whose members some have. */
+export function eventsToTell(db: Db, limit: number): Promise<string[]> {
+  return readToTell(db, limit);
+}
+
+/** For devices: an event that has to be told to all members' devices, locked; null: nothing (more) to tell. */
+export function tellingOf(tx: Db, eventId: string): Promise<Telling | null> {
+  return claimTelling(tx, eventId);
+}
+
+/** For devices: who takes part, in the order of their ids, from after that one. */
+export function participantsOf(tx: Db, eventId: string, after: string | null, limit: number): Promise<ToldMember[]> {
+  return claimParticipants(tx, eventId, after, limit);
+}
+
+/** For devices: how far they are told; null: to the last member. */
+export function toldUpTo(tx: Db, eventId: string, after: string | null): Promise<void> {
+  return writeTold(tx, eventId, after);
+}
+
+/** For devices: members whose answer changed while the event ran, who are now this transaction's alone. */
+export function waitingMembers(tx: Db, eventId: string, limit: number): Promise<ToldMember[]> {
+  return claimWaiting(tx, eventId, limit);
+}
+
+export function waitedFor(tx: Db, eventId: string, memberIds: readonly string[]): Promise<void> {
+  return writeWaited(tx, eventId, memberIds);
+}
+
+/** For devices: what holds for a device of a member has changed, so that all events that run have to be looked at again. */
+export function tellAgain(tx: Db, memberId: string): Promise<void> {
+  return markRunning(tx, memberId);
+}
+
+/** The same for one event. */
+export function tellAgainOf(tx: Db, eventId: string, memberId: string): Promise<void> {
+  return markMember(tx, eventId, memberId);
+}
+
+export function eventsById(db: Db, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
+  return readEvents(db, ids);
+}
+
+/** One event as a member sees it. Throws the 404 error for one that does not exist for the member. */
+export function eventView(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
+  return oneEvent(ctx, eventId);
 }

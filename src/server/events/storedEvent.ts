@@ -2,6 +2,10 @@ import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { EventLife } from '../../domain/events/status.ts';
 import type { EventStatus, EventType } from '../../domain/events/types.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { Audience } from '../../domain/segments/audience.ts';
+
+/** Who called an event off. */
+export type CancelCause = 'staff' | 'signal' | 'missed-start';
 
 /** An event as it stands in the table. */
 export interface StoredEvent {
@@ -16,7 +20,11 @@ export interface StoredEvent {
   readonly status: EventStatus;
   /** The program's as they were when the event was scheduled. */
   readonly rules: ProgramRules;
+  readonly audience: Audience;
+  /** When it was really started; null before. */
+  readonly startedAt: Date | null;
   readonly cancelReason: string | null;
+  readonly cancelCause: CancelCause | null;
   readonly version: number;
 }
 

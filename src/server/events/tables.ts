@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { Standing } from '../../domain/settlement/standing.ts';
+import type { Audience } from '../../domain/segments/audience.ts';
 import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -25,12 +26,25 @@ export const events = pgTable(
     /** When the status changes next by itself; null once nothing more is due. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     rules: jsonb().$type<ProgramRules>().notNull(),
+    /** Whom it asks; null: every member of the program. */
+    audience: jsonb().$type<Audience>(),
+    /** When it was really started: later than `startAt` where that was missed; null before. */
+    startedAt: timestamp('started_at', { withTimezone: true }),
     /** Whether the month that it lies in is settled net, and is not yet settled. */
     monthOpen: boolean('month_open').notNull().default(false),
     cancelReason: text('cancel_reason'),
+    /** Who called it off: a person, a grid signal, or the program's rule for a start that was missed. */
+    cancelCause: text('cancel_cause', { enum: ['staff', 'signal', 'missed-start'] }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** What was booked for its results in all, once it has closed and nothing changes it any more. The last event of a month settled net carries the month's. */
     paidWatts: wide('paid_watts'),
+    /**
+     * Counts what its members' devices have to be told: that it begins, ends or is called off, or that its times are
+     * others. `devicesTold` of these are carried to the last member; `devicesAfter` is how far the one under way is.
+     */
+    devicesMark: integer('devices_mark').notNull().default(0),
+    devicesTold: integer('devices_told').notNull().default(0),
+    devicesAfter: uuid('devices_after'),
     createdBy: uuid('created_by'),
     idempotencyKey: text('idempotency_key'),
     version: integer().notNull().default(1),
@@ -40,6 +54,7 @@ export const events = pgTable(
     index('events_program_start').on(t.programId, t.startAt),
     index('events_brand_start').on(t.brand, t.startAt),
     index('events_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('events_devices').on(t.id).where(sql`${t.devicesTold} < ${t.devicesMark}`),
     index('events_settling').on(t.startAt).where(sql`${t.status} = 'ENDED'`),
     index('events_month_open').on(t.programId, t.startAt).where(sql`${t.monthOpen}`),
     uniqueIndex('events_idempotency').on(t.brand, t.idempotencyKey).where(sql`${t.idempotencyKey} is not null`),
@@ -62,6 +77,8 @@ export const participations = pgTable(
     joinedAt: timestamp('joined_at', { withTimezone: true }),
     /** When the member left while the event ran. */
     leftAt: timestamp('left_at', { withTimezone: true }),
+    /** Joined or left while the event ran, and the member's devices have not been told. */
+    devicesWait: boolean('devices_wait').notNull().default(false),
     settlement: text({ enum: ['PENDING', 'SETTLED', 'RESTATED'] }),
     /** Null: not tried yet. */
     pendingReason: text('pending_reason', {
@@ -93,6 +110,7 @@ export const participations = pgTable(
     primaryKey({ columns: [t.memberId, t.eventId] }),
     index('participations_member_start').on(t.memberId, t.startAt),
     index('participations_event').on(t.eventId, t.memberId),
+    index('participations_devices').on(t.eventId, t.memberId).where(sql`${t.devicesWait}`),
     index('participations_due').on(t.eventId, t.settleDueAt, t.memberId).where(sql`${t.settleDueAt} is not null`),
   ],
 );

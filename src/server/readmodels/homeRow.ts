@@ -5,6 +5,7 @@ import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
+import { isAsked } from './audience.ts';
 import type { PlacementRow } from './placementRows.ts';
 
 /** The event that runs or comes next. Instants are milliseconds since 1970. */
@@ -79,6 +80,7 @@ export const homeJoins = (now: string): string => `left join utility_connections
           and (e.start_at at time zone m.time_zone)::date between v.starts_on and v.ends_on)) as body
    from events e left join participations p on p.member_id = m.id and p.event_id = e.id
    where e.program_id = c.program_id and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > ${now}::timestamptz
+     and (p.member_id is not null or ${isAsked('e', 'c')})
    order by e.start_at limit 1
  ) next on true
  left join lateral (

@@ -4,6 +4,7 @@ import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
+import { isAsked } from './audience.ts';
 
 /** An event with what it means for one member, as it stands in the tables. Instants are milliseconds since 1970. */
 export type MemberEventRow = {
@@ -16,7 +17,7 @@ export type MemberEventRow = {
   readonly rules: ProgramRules;
   readonly programName: string;
   readonly timeZone: string;
-  /** Whether the member is in the event's program now. */
+  /** Whether the member is in the event's program now, and among those that it asks. */
   readonly enrolled: boolean;
   /** Whether the member is on vacation when it starts. */
   readonly away: boolean;
@@ -50,7 +51,7 @@ export interface EventPlace {
 
 const columns = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
    (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
-   e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) as enrolled,
+   e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled,
    exists (select from vacations v where v.member_id = en.member_id and (e.start_at at time zone en.time_zone)::date between v.starts_on and v.ends_on) as away,
    p.opt, p.settlement, p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh", p.reduction_wh as "reductionWh",
    p.reduction_points as "reductionPoints", p.points, p.watts, coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
@@ -61,7 +62,7 @@ const joins = `join programs g on g.id = e.program_id
    left join receipts x on x.member_id = en.member_id and x.event_id = e.id and x.version = p.receipt_version`;
 
 /** No event lasts a day: what starts earlier than that is over. */
-const comingIds = `select e.id from events e where e.program_id = en.program_id and e.start_at > $3::timestamptz - interval '1 day'
+const comingIds = `select e.id from events e where e.program_id = en.program_id and e.start_at > $3::timestamptz - interval '1 day' and ${isAsked('e', 'en')}
      union select p.event_id from participations p where p.member_id = en.member_id and p.start_at > $3::timestamptz - interval '1 day'`;
 
 /** $1 member, $2 brand, $3 now. */
@@ -78,7 +79,7 @@ const coming = statement<MemberEventRow>(
  */
 const pastIds = `select e.id, e.start_at from events e
        where $4 = 'all' and e.program_id = en.program_id and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz
-         and e.start_at >= coalesce(en.enrolled_at, '-infinity')
+         and e.start_at >= coalesce(en.enrolled_at, '-infinity') and ${isAsked('e', 'en')}
      union select e.id, e.start_at from participations p join events e on e.id = p.event_id
        where p.member_id = en.member_id and (e.end_at <= $3::timestamptz or e.status = 'CANCELLED')
          and case $4 when 'joined' then p.joined_at is not null when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
@@ -99,7 +100,7 @@ const past = statement<MemberEventRow & { total: number }>(
 const one = statement<MemberEventRow>(
   'member_event',
   `select ${columns} from enrolments en join events e on e.brand = en.brand and e.id = $3 ${joins}
-   where en.member_id = $1 and en.brand = $2 and (p.member_id is not null or e.program_id = en.program_id)`,
+   where en.member_id = $1 and en.brand = $2 and (p.member_id is not null or (e.program_id = en.program_id and ${isAsked('e', 'en')}))`,
 );
 
 /** Running and planned events, soonest first, 50 at most. */
@@ -121,6 +122,19 @@ export async function pastEvents(
 export async function memberEvent(db: Db, { memberId, brandId }: MemberScope, eventId: string): Promise<MemberEventRow | null> {
   const [row] = await one(db, [memberId, brandId, eventId]);
   return row ?? null;
+}
+
+/** $1 member, $2 brand, $3 now. */
+const pastCount = statement<{ count: number }>(
+  'member_events_past_count',
+  `select count(*)::int as count from participations p join events e on e.id = p.event_id
+   where p.member_id = $1 and p.brand = $2 and p.joined_at is not null and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
+);
+
+/** Events that are over and that the member took part in. Source: EVT-12. */
+export async function countPastEvents(db: Db, { memberId, brandId }: MemberScope, now: Date): Promise<number> {
+  const [row] = await pastCount(db, [memberId, brandId, now.toISOString()]);
+  return row?.count ?? 0;
 }
 
 /** What the estimate of a coming event's pay goes by. */

@@ -1,8 +1,10 @@
 import type { Algorithm } from '../../domain/events/algorithms.ts';
 import type { EventStatus, EventType, OptValue } from '../../domain/events/types.ts';
+import type { Audience } from '../../domain/segments/audience.ts';
 import type { Db } from '../platform/db/db.ts';
-import { instant, statement } from '../platform/db/sql.ts';
+import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { isAsked } from './audience.ts';
 import type { Found } from './staffPrograms.ts';
 
 /** An event with its counts, as staff see it. Energy in watt-hours, payment in watts. */
@@ -14,7 +16,11 @@ export interface StaffEventRecord {
   readonly status: EventStatus;
   readonly startAt: Date;
   readonly endAt: Date;
+  readonly audience: Audience | null;
+  readonly startedAt: Date | null;
   readonly cancelReason: string | null;
+  readonly cancelCause: 'staff' | 'signal' | 'missed-start' | null;
+  readonly cancelledAt: Date | null;
   readonly version: number;
   readonly asked: number;
   readonly joined: number;
@@ -36,12 +42,13 @@ export interface ParticipantRecord {
   readonly points: number | null;
 }
 
-type Row = Omit<StaffEventRecord, 'startAt' | 'endAt'> & { startAt: string; endAt: string };
+type Row = Omit<StaffEventRecord, 'startAt' | 'endAt' | 'startedAt' | 'cancelledAt'> & { startAt: string; endAt: string; startedAt: string | null; cancelledAt: string | null };
 
 /** The counts of one event in one pass over its participations. */
 const columns = `e.id, e.program_id as "programId", e.type, e.algorithm, e.status, e.start_at as "startAt", e.end_at as "endAt",
-  e.cancel_reason as "cancelReason", e.version,
-  (select count(*)::int from utility_connections c where c.program_id = e.program_id) as asked,
+  e.audience, e.started_at as "startedAt", e.cancel_reason as "cancelReason", e.cancel_cause as "cancelCause", e.cancelled_at as "cancelledAt", e.version,
+  case when e.audience is null then (select count(*)::int from utility_connections c where c.program_id = e.program_id)
+    else (select count(*)::int from enrolments en where en.program_id = e.program_id and ${isAsked('e', 'en')}) end as asked,
   p.joined, p.out, p.pending, p.settled, p.restated, p."reductionWh", p."paidWatts"`;
 const counts = `cross join lateral (
     select count(*) filter (where opt = 'in')::int as joined, count(*) filter (where opt = 'out')::int as out,
@@ -93,6 +100,6 @@ export async function staffParticipants(db: Db, eventId: string, { limit, after 
   return { rows, totalCount: rows[0]?.total ?? 0 };
 }
 
-function eventRecord({ startAt, endAt, ...row }: Row): StaffEventRecord {
-  return { ...row, startAt: instant(startAt), endAt: instant(endAt) };
+function eventRecord({ startAt, endAt, startedAt, cancelledAt, ...row }: Row): StaffEventRecord {
+  return { ...row, startAt: instant(startAt), endAt: instant(endAt), startedAt: instantOrNull(startedAt), cancelledAt: instantOrNull(cancelledAt) };
 }

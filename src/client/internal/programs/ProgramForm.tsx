@@ -11,7 +11,7 @@ import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import type { Change } from '../shared/ReviewDialog.tsx';
-import { baselineOf, ruleChanges, rulesInput, wrongNumbers } from './ruleFields.ts';
+import { baselineOf, missedStartOf, ruleChanges, rulesInput, wrongNumbers } from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
 import { RuleInputs } from './RuleInputs.tsx';
 import { useSaveProgram } from './saveProgram.ts';
@@ -37,6 +37,9 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
           budgetPoints
           eventsPerDay
           eventsPerWeek
+          realTimePerDay
+          realTimePerWeek
+          missedStart
           payFromUploads
           netMonthly
         }
@@ -124,6 +127,9 @@ function valuesOf(rules: ProgramForm_program$data['rules']): RuleValues {
     budgetPoints: rules.budgetPoints == null ? '' : String(rules.budgetPoints),
     eventsPerDay: String(rules.eventsPerDay),
     eventsPerWeek: String(rules.eventsPerWeek),
+    realTimePerDay: String(rules.realTimePerDay),
+    realTimePerWeek: String(rules.realTimePerWeek),
+    missedStart: missedStartOf(rules.missedStart),
     payFromUploads: rules.payFromUploads,
     netMonthly: rules.netMonthly,
   };

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { BASELINES, baselineOf, DEFAULT_RULES, INTERVALS, NUMBER_RULES, ruleText, SWITCH_RULES } from './ruleFields.ts';
+import { BASELINES, baselineOf, DEFAULT_RULES, INTERVALS, MISSED_STARTS, missedStartOf, NUMBER_RULES, ruleText, SWITCH_RULES } from './ruleFields.ts';
 import type { NumberRule, RuleKey, RuleValues } from './ruleFields.ts';
 
 export interface RuleInputsProps {
@@ -58,6 +58,14 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           options={BASELINES.map((value) => ({ value, label: ruleText(intl, 'baselineRule', value) }))}
           value={values.baselineRule}
           onChange={({ currentTarget }) => onChange({ ...values, baselineRule: baselineOf(currentTarget.value) })}
+        />
+        <Select
+          label={label('missedStart')}
+          hint={hint('missedStart')}
+          error={error('missedStart')}
+          options={MISSED_STARTS.map((value) => ({ value, label: ruleText(intl, 'missedStart', value) }))}
+          value={values.missedStart}
+          onChange={({ currentTarget }) => onChange({ ...values, missedStart: missedStartOf(currentTarget.value) })}
         />
       </div>
       {SWITCH_RULES.map((key) => (

@@ -1,11 +1,16 @@
 import type { IntlShape } from 'react-intl';
 import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
-import type { BaselineRule } from '../../../domain/programs/rules.ts';
+import type { BaselineRule, MissedStart } from '../../../domain/programs/rules.ts';
 import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
 
 const baselines = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const satisfies Record<BaselineRule, string>;
 export type BaselineChoice = (typeof baselines)[BaselineRule];
+
+const missedStarts = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const satisfies Record<MissedStart, string>;
+export type MissedStartChoice = (typeof missedStarts)[MissedStart];
+export const MISSED_STARTS = Object.values(missedStarts);
+export const missedStartOf = (text: string): MissedStartChoice => MISSED_STARTS.find((known) => known === text) ?? 'MAKE_UP';
 
 /** The rules that staff set, as they stand in the form: numbers as they are typed. */
 export interface RuleValues {
@@ -19,12 +24,15 @@ export interface RuleValues {
   readonly budgetPoints: string;
   readonly eventsPerDay: string;
   readonly eventsPerWeek: string;
+  readonly realTimePerDay: string;
+  readonly realTimePerWeek: string;
+  readonly missedStart: MissedStartChoice;
   readonly payFromUploads: boolean;
   readonly netMonthly: boolean;
 }
 export type RuleKey = keyof RuleValues;
 
-export const NUMBER_RULES = ['pointsPerKwh', 'participationPoints', 'deadBandPercent', 'budgetPoints', 'eventsPerDay', 'eventsPerWeek'] as const;
+export const NUMBER_RULES = ['pointsPerKwh', 'participationPoints', 'deadBandPercent', 'budgetPoints', 'eventsPerDay', 'eventsPerWeek', 'realTimePerDay', 'realTimePerWeek'] as const;
 export type NumberRule = (typeof NUMBER_RULES)[number];
 export const SWITCH_RULES = ['sameDayAdjustment', 'netMonthly', 'payFromUploads'] as const;
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
@@ -44,6 +52,9 @@ export const DEFAULT_RULES: RuleValues = {
   budgetPoints: DEFAULT_PROGRAM_RULES.budgetPoints === null ? '' : String(DEFAULT_PROGRAM_RULES.budgetPoints),
   eventsPerDay: String(DEFAULT_PROGRAM_RULES.eventsPerDay),
   eventsPerWeek: String(DEFAULT_PROGRAM_RULES.eventsPerWeek),
+  realTimePerDay: String(DEFAULT_PROGRAM_RULES.realTimePerDay),
+  realTimePerWeek: String(DEFAULT_PROGRAM_RULES.realTimePerWeek),
+  missedStart: missedStarts[DEFAULT_PROGRAM_RULES.missedStart],
   payFromUploads: DEFAULT_PROGRAM_RULES.payFromUploads,
   netMonthly: DEFAULT_PROGRAM_RULES.netMonthly,
 };
@@ -66,6 +77,9 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
     budgetPoints: number(after.budgetPoints),
     eventsPerDay: number(after.eventsPerDay),
     eventsPerWeek: number(after.eventsPerWeek),
+    realTimePerDay: number(after.realTimePerDay),
+    realTimePerWeek: number(after.realTimePerWeek),
+    missedStart: after.missedStart,
     payFromUploads: after.payFromUploads,
     netMonthly: after.netMonthly,
   };
@@ -75,6 +89,7 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
 /** A rule in words: "Yes", "15 minutes", "No limit". */
 export function ruleText(intl: IntlShape, key: RuleKey, value: RuleValues[RuleKey]): string {
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'internal.yes' : 'internal.no' });
+  if (key === 'missedStart') return intl.formatMessage({ id: `internalPrograms.missedStart.${value}` });
   if (key === 'baselineRule') return intl.formatMessage({ id: `internalPrograms.baseline.${value}` });
   if (value.trim() === '') return intl.formatMessage({ id: 'internalPrograms.budget.none' });
   return intl.formatMessage({ id: `internalPrograms.rule.${key}.value` }, { value: intl.formatNumber(Number(value)) });

@@ -4,6 +4,7 @@ import type { PlannedEvent } from '../../../domain/events/scheduling.ts';
 import { nextChange } from '../../../domain/events/status.ts';
 import type { EventStatus } from '../../../domain/events/types.ts';
 import type { ProgramRules } from '../../../domain/programs/rules.ts';
+import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
 import { lifeOf, type StoredEvent } from '../storedEvent.ts';
@@ -11,9 +12,12 @@ import { events } from '../tables.ts';
 
 type EventRow = typeof events.$inferSelect;
 
-function storedEvent(row: EventRow): StoredEvent {
-  const { id, brand, programId, type, algorithm, startAt, endAt, status, rules, cancelReason, version } = row;
-  return { id, brandId: brand, programId, type, algorithm: algorithm as Algorithm, start: startAt, end: endAt, status, rules, cancelReason, version };
+export function storedEvent(row: EventRow): StoredEvent {
+  const { id, brand, programId, type, algorithm, startAt, endAt, status, rules, audience, startedAt, cancelReason, cancelCause, version } = row;
+  return {
+    id, brandId: brand, programId, type, algorithm: algorithm as Algorithm, start: startAt, end: endAt, status, rules,
+    audience: audience ?? WHOLE_PROGRAM, startedAt, cancelReason, cancelCause, version,
+  };
 }
 
 /** The program that an event is scheduled for, locked: two that plan events for it at once come one after the other. */
@@ -48,27 +52,34 @@ export async function readByIdempotencyKey(db: Db, brandId: string, key: string)
 
 /** The program's events from ten days before to ten days after: all that an event between may come into conflict with. */
 export async function readPlanned(db: Db, programId: string, around: Date, leftOut: string | null): Promise<PlannedEvent[]> {
-  const found = await rows<{ id: string; status: EventStatus; start: number; end: number }>(
+  const found = await rows<{ id: string; status: EventStatus; start: number; end: number; realTime: boolean }>(
     db,
-    sql`select id, status, (extract(epoch from start_at) * 1000)::int8 as start, (extract(epoch from end_at) * 1000)::int8 as "end" from events
+    sql`select id, status, type = 'PARTICIPATION_REDUCTION_RT' as "realTime", (extract(epoch from start_at) * 1000)::int8 as start, (extract(epoch from end_at) * 1000)::int8 as "end" from events
         where program_id = ${programId} and start_at between ${around.toISOString()}::timestamptz - interval '10 days' and ${around.toISOString()}::timestamptz + interval '10 days'
           and id is distinct from ${leftOut}::uuid order by start_at`,
   );
-  return found.map(({ id, status, start, end }) => ({ id, status, start: new Date(start), end: new Date(end) }));
+  return found.map(({ start, end, ...event }) => ({ ...event, start: new Date(start), end: new Date(end) }));
 }
 
 export async function insertEvent(tx: Db, event: StoredEvent, by: { createdBy: string | null; createdAt: Date; idempotencyKey: string | null }): Promise<void> {
-  const { brandId, start, end, cancelReason: _none, ...rest } = event;
-  await tx.insert(events).values({ ...rest, ...by, brand: brandId, startAt: start, endAt: end, dueAt: dueAt(event), monthOpen: event.rules.netMonthly });
+  const { brandId, start, end, audience, ...rest } = event;
+  await tx.insert(events).values({ ...rest, ...by, brand: brandId, startAt: start, endAt: end, audience: audience.kind === 'program' ? null : audience, dueAt: dueAt(event), monthOpen: event.rules.netMonthly });
 }
 
-/** Writes times and status, and with them when the status changes next. */
+/**
+ * Writes times and status, and with them when the status changes next. What begins, ends, is called off or is moved while
+ * it runs has to be told to devices: that stands beside it, in the same statement.
+ */
 export async function updateEvent(tx: Db, event: StoredEvent, cancelledAt: Date | null = null): Promise<void> {
-  const { id, start, end, status, cancelReason, version } = event;
+  const { id, start, end, status, startedAt, cancelReason, cancelCause, version } = event;
   await tx
     .update(events)
-    .set({ startAt: start, endAt: end, status, cancelReason, version, dueAt: dueAt(event), ...(cancelledAt ? { cancelledAt } : {}) })
+    .set({ startAt: start, endAt: end, status, startedAt, cancelReason, cancelCause, version, dueAt: dueAt(event), ...(cancelledAt ? { cancelledAt } : {}), ...deviceMark(status) })
     .where(eq(events.id, id));
+}
+
+function deviceMark(status: EventStatus) {
+  return status === 'SCHEDULED' || status === 'CLOSED' ? {} : { devicesMark: sql`devices_mark + 1`, devicesAfter: null };
 }
 
 function dueAt(event: StoredEvent): Date | null {

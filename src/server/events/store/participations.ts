@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { startsJoined } from '../../../domain/events/joining.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
+import type { Audience } from '../../../domain/segments/audience.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows, statement } from '../../platform/db/sql.ts';
+import { isAsked, wouldBeAsked } from '../../readmodels/audience.ts';
 import type { StoredEvent } from '../storedEvent.ts';
 
 /** The day away that covers the start of an event, by the wall clock of the member's home. */
@@ -10,8 +12,9 @@ const awayAt = (memberId: string, timeZone: string, startAt: string) =>
   `exists (select from vacations v where v.member_id = ${memberId} and (${startAt} at time zone ${timeZone})::date between v.starts_on and v.ends_on)`;
 
 /** Members whom an event of the program asks. */
-export async function countEnrolled(db: Db, programId: string): Promise<number> {
-  const [row] = await rows<{ count: number }>(db, sql`select count(*)::int as count from enrolments where program_id = ${programId}`);
+export async function countAsked(db: Db, programId: string, audience: Audience, now: Date): Promise<number> {
+  const condition = wouldBeAsked(audience, 'en', `'${now.toISOString()}'::timestamptz`);
+  const [row] = await rows<{ count: number }>(db, sql`select count(*)::int as count from enrolments en where en.program_id = ${programId} and ${sql.raw(condition)}`);
   return row?.count ?? 0;
 }
 
@@ -24,7 +27,8 @@ export async function joinAutomatically(tx: Db, { id, algorithm }: StoredEvent, 
     sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${joinedAt.toISOString()}
         from events e join enrolments en on en.program_id = e.program_id
-        where e.id = ${id} and (en.auto_join or ${startsJoined(algorithm)}) and not ${sql.raw(awayAt('en.member_id', 'en.time_zone', 'e.start_at'))}
+        where e.id = ${id} and (en.auto_join or ${startsJoined(algorithm)})
+          and ${sql.raw(isAsked('e', 'en'))} and not ${sql.raw(awayAt('en.member_id', 'en.time_zone', 'e.start_at'))}
         on conflict do nothing`,
   );
 }
@@ -61,6 +65,7 @@ export async function moveParticipations(tx: Db, { id, start }: StoredEvent): Pr
 
 /** A member before the question whether to join or to leave. */
 export interface OptRow extends Record<string, unknown> {
+  /** In the event's program, and among those that it asks. */
   readonly enrolled: boolean;
   readonly away: boolean;
   readonly opt: OptValue | null;
@@ -68,7 +73,7 @@ export interface OptRow extends Record<string, unknown> {
 
 const readOpt = statement<OptRow>(
   'events-opt',
-  `select coalesce(en.program_id = e.program_id, false) as enrolled, p.opt, ${awayAt('en.member_id', 'en.time_zone', 'e.start_at')} as away
+  `select coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled, p.opt, ${awayAt('en.member_id', 'en.time_zone', 'e.start_at')} as away
    from enrolments en join events e on e.id = $1 left join participations p on p.member_id = en.member_id and p.event_id = e.id
    where en.member_id = $2 and en.brand = $3 and e.brand = en.brand`,
 );
@@ -85,12 +90,13 @@ interface Answer {
   readonly at: Date;
 }
 
-/** Who left a real-time event and comes back was in it all along. With a `servicePointId` the result comes from that meter. */
+/** Who left a real-time event and comes back was in it all along; while it runs, the devices are told. With a `servicePointId` the result comes from that meter. */
 export async function writeOptIn(tx: Db, { memberId, event, at, servicePointId = null }: Answer & { readonly servicePointId?: string | null }): Promise<void> {
   await tx.execute(
-    sql`insert into participations as p (member_id, event_id, brand, start_at, opt, joined_at, service_point_id)
-        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()}, ${servicePointId})
-        on conflict (member_id, event_id) do update set opt = 'in', joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null`,
+    sql`insert into participations as p (member_id, event_id, brand, start_at, opt, joined_at, service_point_id, devices_wait)
+        values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'in', ${at.toISOString()}, ${servicePointId}, ${event.status === 'ACTIVE'})
+        on conflict (member_id, event_id) do update
+          set opt = 'in', joined_at = coalesce(p.joined_at, excluded.joined_at), left_at = null, devices_wait = p.devices_wait or excluded.devices_wait`,
   );
 }
 
@@ -101,6 +107,7 @@ export async function writeOptOut(tx: Db, { memberId, event, at }: Answer, leave
     sql`insert into participations as p (member_id, event_id, brand, start_at, opt)
         values (${memberId}, ${event.id}, ${event.brandId}, ${event.start.toISOString()}, 'out')
         on conflict (member_id, event_id) do update
-          set opt = 'out', left_at = ${leftAt}::timestamptz, joined_at = case when ${leaves} then p.joined_at end`,
+          set opt = 'out', left_at = ${leftAt}::timestamptz, joined_at = case when ${leaves} then p.joined_at end,
+            devices_wait = p.devices_wait or ${event.status === 'ACTIVE'}`,
   );
 }

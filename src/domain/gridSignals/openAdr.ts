@@ -1,0 +1,166 @@
+import { durationMs } from './duration.ts';
+
+/** A stretch of an event; `null` where the event's own says it. */
+interface VtnInterval {
+  readonly start: string | null;
+  readonly duration: string | null;
+  readonly payloads: readonly { readonly type: string; readonly values: readonly unknown[] }[];
+}
+
+/** An event of OpenADR 3.1, as far as we go by it. Source: OpenADR 3.1, event. */
+export interface VtnEvent {
+  readonly id: string;
+  /** When it was changed last: with the id it names what we were told. */
+  readonly modified: string;
+  readonly name: string | null;
+  /** The lower, the more urgent; without one it comes last. */
+  readonly priority: number;
+  readonly start: string | null;
+  readonly duration: string | null;
+  /** The event's own length, over which its intervals come again. */
+  readonly loops: string | null;
+  readonly intervals: readonly VtnInterval[];
+  readonly reportTypes: readonly string[];
+}
+
+/** A stretch in which the grid wants less to be used. `start` null: at once. `end` null: until it is told otherwise. */
+export interface GridWindow {
+  readonly start: Date | null;
+  readonly end: Date | null;
+  /** From the beginning, where that is now: for how long. Null: without an end. */
+  readonly lastsMs: number | null;
+}
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** OpenADR's way of saying "now". */
+const NOW = /^0001-01-01/;
+/** Of the intervals of one event, come again or not: nobody announces more in earnest. */
+const MOST_INTERVALS = 1_000;
+
+/** Reads an event as it comes from a VTN; null for what is none. */
+export function vtnEventOf(value: unknown): VtnEvent | null {
+  const event = record(value);
+  const [id, modified] = [event?.['id'], event?.['modificationDateTime']];
+  if (event === null || typeof id !== 'string' || !ID.test(id) || typeof modified !== 'string' || Number.isNaN(Date.parse(modified))) return null;
+  const period = periodOf(event['intervalPeriod']);
+  const listed = event['intervals'] ?? [];
+  if (period === null || !Array.isArray(listed) || listed.length > MOST_INTERVALS) return null;
+  const intervals = listed.map(intervalOf);
+  if (!intervals.every((interval) => interval !== null)) return null;
+  const loops = text(event['duration']);
+  if (loops !== null && durationMs(loops) === null) return null;
+  const priority = event['priority'];
+  return {
+    id, modified, name: text(event['eventName']), priority: typeof priority === 'number' ? priority : Infinity, ...period, loops, intervals,
+    reportTypes: payloadTypes(event['reportDescriptors']),
+  };
+}
+
+/** The payload types that descriptors name, each once. */
+export function payloadTypes(descriptors: unknown): string[] {
+  if (!Array.isArray(descriptors)) return [];
+  return [...new Set(descriptors.flatMap((each: unknown) => text(record(each)?.['payloadType']) ?? []))];
+}
+
+/**
+ * Whether a payload asks homes to use less. Prices, gases, curves and capacities are no orders; an alert asks everybody to save;
+ * a level of 0 is the usual state. Source: OpenADR 3.1, event enumerations.
+ */
+export function asksForLess({ type, values: [value] }: { readonly type: string; readonly values: readonly unknown[] }): boolean {
+  switch (type) {
+    case 'SIMPLE':
+    case 'CONTROL_LEVEL_OFFSET':
+      return typeof value === 'number' && value > 0;
+    case 'CONTROL_LEVEL_OFFSET_PERCENT':
+      return typeof value === 'number' && value < 0;
+    case 'DISPATCH_SETPOINT_RELATIVE':
+      return typeof value === 'number' && value !== 0;
+    case 'DISPATCH_SETPOINT':
+    case 'DISPATCH_INSTRUCTION':
+    case 'ALERT_GRID_EMERGENCY':
+    case 'ALERT_BLACK_START':
+    case 'ALERT_FLEX_ALERT':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/**
+ * The stretches in which an event asks for less, in order: neighbouring intervals are one, whatever their level. An event
+ * without intervals that has a start or a length asks throughout. A random start is for single devices, not for who leads
+ * thousands of them: it is passed over.
+ */
+export function windowsOf(event: VtnEvent): GridWindow[] {
+  const [firstStart, each] = [event.start, event.duration];
+  if (event.intervals.length === 0) return firstStart === null && each === null ? [] : [windowFrom(firstStart, 0, each === null ? Infinity : (durationMs(each) ?? 0))];
+  const limit = event.loops === null ? Infinity : (durationMs(event.loops) ?? 0);
+  const windows: GridWindow[] = [];
+  let open: { from: string | null; offset: number; length: number } | null = null;
+  const close = (): void => {
+    if (open !== null && open.length > 0) windows.push(windowFrom(open.from, open.offset, open.length));
+    open = null;
+  };
+  // Where an interval has a start of its own the count begins anew there.
+  let [anchor, offset, passed] = [firstStart, 0, 0];
+  for (let turn = 0, done = false; !done && turn < MOST_INTERVALS; ) {
+    for (const interval of event.intervals) {
+      const length = Math.min(durationMs(interval.duration ?? each ?? 'P9999Y') ?? 0, limit - passed);
+      if (interval.start !== null && turn < event.intervals.length) {
+        if (interval.start !== anchor || offset !== 0) close();
+        [anchor, offset] = [interval.start, 0];
+      }
+      if (!interval.payloads.some(asksForLess)) close();
+      else if (open === null) open = { from: anchor, offset, length };
+      else open = { from: open.from, offset: open.offset, length: open.length + length };
+      offset += length;
+      passed += length;
+      turn += 1;
+      done = passed >= limit || !Number.isFinite(passed) || length <= 0;
+      if (done) break;
+    }
+    // Without a length of its own an event goes through its intervals once.
+    done ||= event.loops === null;
+  }
+  close();
+  return windows;
+}
+
+function windowFrom(anchor: string | null, offset: number, length: number): GridWindow {
+  const lastsMs = Number.isFinite(length) ? length : null;
+  if (anchor === null || NOW.test(anchor)) return offset === 0 ? { start: null, end: null, lastsMs } : { start: null, end: null, lastsMs: lastsMs === null ? null : lastsMs + offset };
+  const start = Date.parse(anchor) + offset;
+  return { start: new Date(start), end: lastsMs === null ? null : new Date(start + lastsMs), lastsMs };
+}
+
+function intervalOf(value: unknown): VtnInterval | null {
+  const interval = record(value);
+  const period = periodOf(interval?.['intervalPeriod']);
+  const payloads = interval?.['payloads'];
+  if (interval === null || period === null || !Array.isArray(payloads)) return null;
+  return {
+    ...period,
+    payloads: payloads.flatMap((each: unknown) => {
+      const payload = record(each);
+      const [type, values] = [text(payload?.['type']), payload?.['values']];
+      return type === null || !Array.isArray(values) ? [] : [{ type, values: values as readonly unknown[] }];
+    }),
+  };
+}
+
+/** Null: it is there, and is none. */
+function periodOf(value: unknown): { readonly start: string | null; readonly duration: string | null } | null {
+  if (value === undefined || value === null) return { start: null, duration: null };
+  const period = record(value);
+  if (period === null) return null;
+  const [start, duration] = [text(period['start']), text(period['duration'])];
+  const fine = (start === null || NOW.test(start) || !Number.isNaN(Date.parse(start))) && (duration === null || durationMs(duration) !== null);
+  // A duration of nothing is the contract's way of leaving it out.
+  return fine ? { start, duration: duration !== null && durationMs(duration) === 0 ? null : duration } : null;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= 1_000 ? value : null);

@@ -1,0 +1,64 @@
+import { durationText } from './duration.ts';
+
+/** What a VTN wants to be told about one of its events: payload types, in its own words. */
+export interface ReportRequest {
+  readonly payloadTypes: readonly string[];
+}
+
+/** An event's outcome over all who took part. Energy in watt-hours; null where no meter proves it. */
+export interface EventTotals {
+  readonly tookPart: number;
+  readonly measured: number;
+  readonly reductionWh: number | null;
+  readonly usedWh: number | null;
+  readonly baselineWh: number | null;
+}
+
+export interface ReportedEvent {
+  readonly vtnEventId: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Not in OpenADR's list, which lets a program have types of its own: how many homes took part. */
+export const PARTICIPATION_COUNT = 'PARTICIPATION_COUNT';
+
+/**
+ * The report that was asked for, as OpenADR 3.1 has it: one aggregate of all homes over the event's window. Energy in
+ * kilowatt-hours; DELTA_USAGE is against the baseline, so what was saved is below zero. What was asked for and cannot be
+ * told is marked as missing. Source: OpenADR 3.1, report and its enumerations.
+ */
+export function reportOf(event: ReportedEvent, { payloadTypes }: ReportRequest, totals: EventTotals, clientName: string): object {
+  const told = payloadTypes.map((type) => ({ type, value: valueOf(type, totals) }));
+  const known = told.flatMap(({ type, value }) => (value === null ? [] : [{ type, values: [value] }]));
+  const counted = payloadTypes.includes(PARTICIPATION_COUNT) ? known : [...known, { type: PARTICIPATION_COUNT, values: [totals.tookPart] }];
+  const quality = told.some(({ value }) => value === null) ? 'MISSING' : totals.measured < totals.tookPart ? 'ESTIMATED' : 'OK';
+  return {
+    eventID: event.vtnEventId,
+    clientName,
+    reportName: `Results of ${event.vtnEventId}`.slice(0, 128),
+    payloadDescriptors: known.map(({ type }) => ({ objectType: 'REPORT_PAYLOAD_DESCRIPTOR', payloadType: type, ...(type === PARTICIPATION_COUNT ? {} : { readingType: 'SUMMED', units: 'KWH' }) })),
+    resources: [
+      {
+        resourceName: 'AGGREGATED_REPORT',
+        intervalPeriod: { start: event.start.toISOString(), duration: durationText(event.end.getTime() - event.start.getTime()) },
+        intervals: [{ id: 0, payloads: [...counted, { type: 'DATA_QUALITY', values: [quality] }] }],
+      },
+    ],
+  };
+}
+
+function valueOf(type: string, { tookPart, reductionWh, usedWh, baselineWh }: EventTotals): number | null {
+  switch (type) {
+    case PARTICIPATION_COUNT:
+      return tookPart;
+    case 'DELTA_USAGE':
+      return reductionWh === null ? null : -reductionWh / 1000 || 0;
+    case 'USAGE':
+      return usedWh === null ? null : usedWh / 1000;
+    case 'BASELINE':
+      return baselineWh === null ? null : baselineWh / 1000;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { components } from '../../../codegen/rest/types.ts';
+import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
+import { deviceOpt, mayOptDevice, preEventParticipation, type DeviceOptSituation } from '../../domain/events/deviceOpting.ts';
+import type { OptSituation } from '../../domain/events/joining.ts';
+import type { EventDeviceRow } from '../readmodels/eventDevices.ts';
+
+export type EventDevice = components['schemas']['EventDevice'];
+
+/** A device in an event as the contract has it. Source: EVT-03, EVT-13, EVT-17 to EVT-20. */
+export function eventDevice(row: EventDeviceRow, member: OptSituation, now: Date): EventDevice {
+  const control = deviceControl(row.deviceType);
+  const { event, invited, onVacation } = member;
+  const situation: DeviceOptSituation = { event, invited, onVacation, control };
+  const current = deviceOpt(row.opt, row.optedIn);
+  return {
+    device_id: row.deviceId,
+    display_name: row.displayName,
+    device_type: row.deviceType,
+    opt: row.opt,
+    pre_event: preEventParticipation({ algorithm: event.algorithm, memberOpt: member.opt, onVacation, opt: row.opt, optedIn: row.optedIn, control, troubled: row.troubled }),
+    advance: row.advance,
+    participation: row.participation,
+    history: row.history,
+    shifted_seconds: shiftedSeconds(row, now),
+    may_opt_in: current === 'out' && mayOptDevice('in', situation, now).allowed,
+    may_opt_out: current === 'in' && mayOptDevice('out', situation, now).allowed,
+  };
+}
+
+function shiftedSeconds({ shifted }: EventDeviceRow, now: Date): number {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return (shifted ?? []).reduce((sum, { from, to }) => sum + Math.max(0, (to ?? seconds) - from), 0);
+}

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { participationOf } from '../../../tests/support/books.ts';
+import { instantOf, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
+import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
+import { auditLog } from '../audit/tables.ts';
+import { changeEvent, findEvent, type StoredEvent } from './service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(() => database.close());
+
+const START = '2026-03-01T20:00:00Z';
+const DAY = '2026-03-03';
+const order = { brandId: 'default', actorId: null, reason: 'The grid has recovered.' };
+const actionsOf = async ({ id }: StoredEvent) =>
+  (await database.db.select({ action: auditLog.action }).from(auditLog).where(and(eq(auditLog.subject, `event:${id}`))).orderBy(auditLog.id)).map(({ action }) => action);
+const found = (event: StoredEvent) => findEvent(database.db, 'default', event.id);
+
+describe('a start that was missed', () => {
+  it('by a few minutes is only a little late', async () => {
+    const place = await Neighbourhood.on(database.db, START, { missedStart: 'call-off' });
+    const event = await place.event(DAY, 18, 19);
+    await place.goTo(DAY, 18 + 5 / 60);
+    expect(await found(event)).toMatchObject({ status: 'ACTIVE', startedAt: instantOf(DAY, 18 + 5 / 60) });
+    expect(await actionsOf(event)).toEqual(['event.schedule']);
+  });
+
+  it('by more is made up for where the program says so, and it stands with the event', async () => {
+    const place = await Neighbourhood.on(database.db, START);
+    const home = await place.household({ autoJoin: true });
+    const event = await place.event(DAY, 18, 19);
+    await place.goTo(DAY, 18.25);
+    expect(await found(event)).toMatchObject({ status: 'ACTIVE', startedAt: instantOf(DAY, 18.25) });
+    expect(await actionsOf(event)).toEqual(['event.schedule', 'event.late-start']);
+    await place.goTo(DAY, 19);
+    expect(await participationOf(database.db, home, event)).toMatchObject({ opt: 'in', settlement: 'PENDING' });
+  });
+
+  it('by more is called off where the program says so, and nobody is paid', async () => {
+    const place = await Neighbourhood.on(database.db, START, { missedStart: 'call-off' });
+    const home = await place.household({ autoJoin: true });
+    const event = await place.event(DAY, 18, 19);
+    await place.goTo(DAY, 18.25);
+    expect(await found(event)).toMatchObject({ status: 'CANCELLED', cancelCause: 'missed-start', startedAt: null });
+    expect(await actionsOf(event)).toEqual(['event.schedule', 'event.missed']);
+    await place.goTo('2026-03-05', 12);
+    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: null });
+  });
+});
+
+describe('a running event', () => {
+  async function running(given: Parameters<typeof Neighbourhood.on>[2] = {}): Promise<{ place: Neighbourhood; home: Household; event: StoredEvent }> {
+    const place = await Neighbourhood.on(database.db, START, given);
+    const home = await place.household({ autoJoin: true });
+    const event = await place.event(DAY, 18, 20);
+    await place.goTo(DAY, 18);
+    return { place, home, event };
+  }
+
+  it('ends earlier, members keep what they did, and settlement goes by the final window', async () => {
+    const { place, home, event } = await running();
+    await place.goTo(DAY, 18.5);
+    expect(await changeEvent(place, { ...order, eventId: event.id, version: 1, start: event.start, end: 'now' })).toMatchObject({ saved: true, event: { end: instantOf(DAY, 19), version: 2 } });
+    expect(await actionsOf(event)).toEqual(['event.schedule', 'event.change']);
+    await place.goTo(DAY, 19);
+    expect(await found(event)).toMatchObject({ status: 'ENDED' });
+    await place.deliver(home, { use: saving({ [DAY]: 400 }), from: '2026-01-10', to: '2026-03-04' });
+    await place.goTo('2026-03-05', 12);
+    await place.settle();
+    // One hour, not the two that were planned.
+    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'SETTLED', baselineWh: 1000, reductionWh: 400 });
+  });
+
+  it('ends later, up to what an event of the program may last', async () => {
+    const { place, event } = await running({ longestEventMinutes: 180 });
+    await place.goTo(DAY, 19.5);
+    const change = { ...order, eventId: event.id, version: 1, start: event.start };
+    expect(await changeEvent(place, { ...change, end: instantOf(DAY, 22) })).toMatchObject({ saved: false, refusal: { code: 'NOT_ALLOWED' } });
+    expect(await changeEvent(place, { ...change, end: instantOf(DAY, 21) })).toMatchObject({ saved: true });
+    await place.goTo(DAY, 20.5);
+    expect(await found(event)).toMatchObject({ status: 'ACTIVE' });
+  });
+});
+
+describe('whom an event asks', () => {
+  it('only those of its segment, as it was when it was scheduled', async () => {
+    const place = await Neighbourhood.on(database.db, START, { eventsPerDay: 3 });
+    const [old, fresh] = [await place.household(), await place.household()];
+    const first = await place.event('2026-03-02', 18, 19);
+    await place.join(old, first);
+    await place.goTo('2026-03-02', 18);
+    await place.goTo('2026-03-02', 19);
+    const again = await place.event(DAY, 18, 19, { audience: { kind: 'built-in', segment: 'JOINED_RECENTLY' } });
+    const never = await place.event(DAY, 20, 21, { audience: { kind: 'built-in', segment: 'NEVER_JOINED' } });
+    expect([await place.join(old, again), await place.join(fresh, again)]).toEqual([{ done: true }, { done: false, reason: 'not-found' }]);
+    expect([await place.join(old, never), await place.join(fresh, never)]).toEqual([{ done: false, reason: 'not-found' }, { done: true }]);
+    // Having joined it, the member is still one of those that it asks.
+    expect(await place.leave(fresh, never)).toEqual({ done: true });
+    expect(await place.join(fresh, never)).toEqual({ done: true });
+  });
+});

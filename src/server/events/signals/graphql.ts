@@ -1,0 +1,75 @@
+import { desc, eq } from 'drizzle-orm';
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
+import { brandOrigin } from '../../../domain/brands/brandOrigin.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
+import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
+import { inWords } from '../../platform/messages/inWords.ts';
+import { say } from '../../platform/messages/say.ts';
+import { loadProgram } from '../../programs/service.ts';
+import { secretName, WEBHOOK_PATH, type GridSourceRow } from './parts.ts';
+import { saveSource } from './sources.ts';
+import { gridSignals, gridSources } from './tables.ts';
+import { sourceOf } from './webhook.ts';
+
+/** A line of what came from the grid, with the name of where it came from. */
+export type SignalLine = typeof gridSignals.$inferSelect & { readonly sourceName: string };
+
+const MOST_SIGNALS = 100;
+
+/** Sources of grid signals for staff. Who may is said in the access table, before any of this runs. */
+export const gridResolvers: Resolvers = {
+  Program: {
+    gridSources: ({ id }, _args, { db }) => db.select().from(gridSources).where(eq(gridSources.programId, id)).orderBy(gridSources.name),
+  },
+  GridSource: {
+    id: ({ id }) => toGlobalId('GridSource', id),
+    program: async ({ programId }, _args, ctx) => {
+      const program = await loadProgram(ctx, programId);
+      if (program === null) throw new Error('The program of a grid source is not there.');
+      return program;
+    },
+    webhookUrl: ({ id, kind }, _args, { brand, deps: { config } }) => (kind === 'WEBHOOK' ? `${brandOrigin(brand.config, config)}${config.apiPrefix}${WEBHOOK_PATH}/${id}` : null),
+    secretName: (source) => secretName(source),
+    hasSecret: (source, _args, { deps }) => deps.partners.secret(secretName(source)) !== null,
+    fault: ({ fault }, _args, { locale }) => (fault === null ? null : inWords(locale, fault)),
+    subscribed: ({ subscriptionId }) => subscriptionId !== null,
+    signals: async ({ id, name }, { first }, { db }) => {
+      const lines = await db.select().from(gridSignals).where(eq(gridSignals.sourceId, id)).orderBy(desc(gridSignals.id)).limit(Math.min(Math.max(first ?? 20, 0), MOST_SIGNALS));
+      return lines.map((line) => ({ ...line, sourceName: name }));
+    },
+  },
+  GridSignal: {
+    detail: ({ detail }, _args, { locale }) => (detail === null ? null : inWords(locale, detail)),
+    staffEventId: ({ eventId }) => (eventId === null ? null : toGlobalId('StaffEvent', eventId)),
+  },
+  StaffEvent: {
+    signals: async ({ id }, _args, { db }): Promise<SignalLine[]> => {
+      const lines = await db.select().from(gridSignals).innerJoin(gridSources, eq(gridSources.id, gridSignals.sourceId)).where(eq(gridSignals.eventId, id)).orderBy(desc(gridSignals.id)).limit(MOST_SIGNALS);
+      return lines.map(({ grid_signals: line, grid_sources: { name } }) => ({ ...line, sourceName: name }));
+    },
+  },
+  Mutation: {
+    saveGridSource: async (_root, { input }, ctx) => {
+      const programId = rowId(input.programId, 'Program');
+      const id = input.id == null ? null : rowId(input.id, 'GridSource');
+      if (programId === null) return refusedPayload(refusal('NOT_FOUND', say('events.noSuchProgram')));
+      if (input.id != null && id === null) return refusedPayload(refusal('NOT_FOUND', say('signals.noSuchSource')));
+      const saved = await saveSource(partsOf(ctx), {
+        ...input, id, programId, brandId: ctx.brand.id, actorId: ctx.member?.id ?? null, version: input.version ?? null, baseUrl: input.baseUrl ?? null,
+        vtnProgram: input.vtnProgram ?? null, segment: input.segment ?? null,
+      });
+      if ('refusal' in saved) return refusedPayload(saved);
+      const source = await sourceOf(ctx, ctx.brand.id, saved.id);
+      if (source === null) throw new Error('A grid source that was saved is not there.');
+      return { __typename: 'GridSourceSaved' as const, source };
+    },
+  },
+};
+
+export const gridNodes: NodeReaders = {
+  GridSource: async (ctx, id): Promise<GridSourceRow | null> => (isRowId(id) ? sourceOf(ctx, ctx.brand.id, id) : null),
+};
+
+const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
+import { reasonFaults, record } from '../../audit/service.ts';
+import { isUniqueViolation } from '../../platform/db/errors.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange, type RefusedField } from '../../platform/graphql/refusal.ts';
+import { say } from '../../platform/messages/say.ts';
+import { readProgram } from '../store/events.ts';
+import type { EventParts } from '../parts.ts';
+import type { GridSourceRow } from './parts.ts';
+import { gridSources } from './tables.ts';
+
+/** A source as staff, or the demonstration, want it. */
+export interface SourceOrder {
+  readonly brandId: string;
+  readonly actorId: string | null;
+  readonly reason: string;
+  /** Null: a new one. */
+  readonly id: string | null;
+  readonly version: number | null;
+  readonly programId: string;
+  readonly name: string;
+  readonly kind: GridSourceRow['kind'];
+  readonly active: boolean;
+  readonly baseUrl: string | null;
+  readonly clientId: string;
+  readonly vtnProgram: string | null;
+  readonly scheduledAlgorithm: Algorithm;
+  readonly realTimeAlgorithm: Algorithm;
+  readonly segment: BuiltInSegment | null;
+}
+
+export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };
+
+/** Adds a source to a program or changes it, with a line in the audit log. A VTN is asked at once. */
+export function saveSource(parts: Pick<EventParts, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
+  return transaction<SourceSaved>(parts.db, async (tx) => {
+    if ((await readProgram(tx, order.brandId, order.programId)) === null) return refusal('NOT_FOUND', say('events.noSuchProgram'), [{ field: 'programId', message: say('events.noSuchProgram') }]);
+    const now = parts.clock.now();
+    const [before] = order.id === null ? [] : await tx.select().from(gridSources).where(and(eq(gridSources.id, order.id), eq(gridSources.brand, order.brandId))).for('no key update');
+    if (order.id !== null && (before === undefined || before.programId !== order.programId || before.kind !== order.kind)) return refusal('NOT_FOUND', say('signals.noSuchSource'));
+    if (before !== undefined && before.version !== order.version) return refusal('STALE', say('signals.stale'));
+    const faults = [...sourceFaults(order), ...reasonFaults(order.reason)];
+    if (faults.length > 0) return invalid(faults);
+    const isVtn = order.kind === 'OPENADR';
+    const change = {
+      name: order.name.trim(), active: order.active, baseUrl: isVtn ? (order.baseUrl?.replace(/\/+$/, '') ?? null) : null, clientId: order.clientId, vtnProgram: isVtn ? (order.vtnProgram?.trim() ?? null) : null,
+      scheduledAlgorithm: order.scheduledAlgorithm, realTimeAlgorithm: order.realTimeAlgorithm, segment: order.segment, version: (before?.version ?? 0) + 1,
+      pollDueAt: isVtn && order.active ? now : null, failures: 0, fault: null, faultAt: null, subscribeDueAt: null,
+    };
+    const id = before?.id ?? parts.newId();
+    if (before === undefined) await tx.insert(gridSources).values({ id, brand: order.brandId, programId: order.programId, kind: order.kind, createdAt: now, ...change });
+    else await tx.update(gridSources).set(change).where(eq(gridSources.id, id));
+    await record(tx, {
+      id: parts.newId(), at: now, brandId: order.brandId, actorId: order.actorId, action: before === undefined ? 'gridSource.create' : 'gridSource.update', subject: `program:${order.programId}`,
+      reason: order.reason.trim(), before: before === undefined ? null : told(before), after: told({ id, kind: order.kind, ...change }),
+    });
+    return { id };
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'grid_sources_name')) throw error;
+    return refusal('CONFLICT', say('signals.nameTaken'), [{ field: 'name', message: say('signals.nameTaken') }]);
+  });
+}
+
+function sourceFaults({ kind, name, baseUrl, clientId, vtnProgram, scheduledAlgorithm, realTimeAlgorithm }: SourceOrder): RefusedField[] {
+  const faults: RefusedField[] = [];
+  const expect = (fine: boolean, field: string, id: Parameters<typeof say>[0]): void => {
+    if (!fine) faults.push({ field, message: say(id) });
+  };
+  expect(name.trim() !== '' && name.length <= 120 && !/\p{Cc}/u.test(name), 'name', 'signals.field.name');
+  expect(/^[\w.-]{1,64}$/.test(clientId), 'clientId', 'signals.field.clientId');
+  if (kind === 'OPENADR') {
+    expect(baseUrl !== null && isAddress(baseUrl), 'baseUrl', 'signals.field.baseUrl');
+    expect(vtnProgram !== null && vtnProgram.trim() !== '' && vtnProgram.length <= 128, 'vtnProgram', 'signals.field.vtnProgram');
+  }
+  expect(!ALGORITHM_RULES[scheduledAlgorithm].realTime, 'scheduledAlgorithm', 'signals.field.scheduled');
+  expect(ALGORITHM_RULES[realTimeAlgorithm].realTime, 'realTimeAlgorithm', 'signals.field.realTime');
+  return faults;
+}
+
+/** `http` only on this machine, for the sandbox. */
+function isAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const plain = url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '' && url.href.length <= 200;
+  return plain && (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost'));
+}
+
+function told(source: Pick<GridSourceRow, 'id' | 'kind' | 'name' | 'active' | 'baseUrl' | 'clientId' | 'vtnProgram' | 'scheduledAlgorithm' | 'realTimeAlgorithm' | 'segment'>) {
+  const { id, kind, name, active, baseUrl, clientId, vtnProgram, scheduledAlgorithm, realTimeAlgorithm, segment } = source;
+  return { id, kind, name, active, baseUrl, clientId, vtnProgram, scheduledAlgorithm, realTimeAlgorithm, segment };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { ReportRequest } from '../../../domain/gridSignals/reports.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
+import type { Sentence } from '../../../domain/sentences/sentence.ts';
+import { programs } from '../../programs/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where a program's grid signals come from: an OpenADR 3.1 VTN that is asked, or a partner that calls our webhook. */
+export const gridSources = pgTable(
+  'grid_sources',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    programId: uuid('program_id').notNull().references(() => programs.id),
+    kind: text({ enum: ['OPENADR', 'WEBHOOK'] }).notNull(),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    /** Of the VTN, without a slash at the end; null for a webhook. */
+    baseUrl: text('base_url'),
+    /** Who we are at the VTN, or who the caller is: names the secret `vtn:<client id>` or `grid-webhook:<client id>`. */
+    clientId: text('client_id').notNull(),
+    /** The program's name at the VTN. */
+    vtnProgram: text('vtn_program'),
+    /** Its id there, once it was found. */
+    vtnProgramId: text('vtn_program_id'),
+    /** How events pay that come of it. */
+    scheduledAlgorithm: text('scheduled_algorithm').$type<Algorithm>().notNull(),
+    realTimeAlgorithm: text('real_time_algorithm').$type<Algorithm>().notNull(),
+    /** Whom its events ask; null: the whole program. */
+    segment: text().$type<BuiltInSegment>(),
+    /** When the VTN is asked next. */
+    pollDueAt: instant('poll_due_at'),
+    polledAt: instant('polled_at'),
+    /** Failures in a row. */
+    failures: integer().notNull().default(0),
+    /** What went wrong last: a kind of fault, for staff; null once it works again. */
+    fault: jsonb().$type<Sentence>(),
+    faultAt: instant('fault_at'),
+    lastSignalAt: instant('last_signal_at'),
+    /** Our subscription at the VTN, and when it is looked after next. */
+    subscriptionId: text('subscription_id'),
+    subscribeDueAt: instant('subscribe_due_at'),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('grid_sources_program').on(t.programId),
+    uniqueIndex('grid_sources_name').on(t.programId, sql`lower(${t.name})`),
+    index('grid_sources_due').on(t.pollDueAt).where(sql`${t.pollDueAt} is not null`),
+  ],
+);
+
+/** An event of the grid's as we know it last, and ours that came of it. */
+export const gridEvents = pgTable(
+  'grid_events',
+  {
+    sourceId: uuid('source_id').notNull().references(() => gridSources.id),
+    /** The id that the source gave it; a window of several has its number behind a `#`. */
+    externalId: text('external_id').notNull(),
+    /** Without the number. */
+    vtnEventId: text('vtn_event_id').notNull(),
+    /** What was taken in last: a modification time, or when a webhook was signed. A source's older words change nothing. */
+    revision: text().notNull(),
+    /** Null: it was refused, ignored, or called off before it began. */
+    eventId: uuid('event_id'),
+    /** It was called off, or is gone from the VTN: it does not come back. */
+    over: boolean().notNull().default(false),
+    report: jsonb().$type<ReportRequest>(),
+    reportDueAt: instant('report_due_at'),
+    reportFailures: integer('report_failures').notNull().default(0),
+    reportedAt: instant('reported_at'),
+    reportId: text('report_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sourceId, t.externalId] }),
+    index('grid_events_event').on(t.eventId),
+    index('grid_events_report').on(t.reportDueAt).where(sql`${t.reportDueAt} is not null`),
+  ],
+);
+
+export const SIGNAL_OUTCOMES = ['SCHEDULED', 'STARTED', 'CHANGED', 'CANCELLED', 'REFUSED', 'IGNORED', 'REPORTED'] as const;
+export type SignalOutcome = (typeof SIGNAL_OUTCOMES)[number];
+
+/** What became of each signal. Rows are only added. */
+export const gridSignals = pgTable(
+  'grid_signals',
+  {
+    sourceId: uuid('source_id').notNull().references(() => gridSources.id),
+    id: uuid().notNull(),
+    brand: text().notNull(),
+    at: instant('at').notNull(),
+    externalId: text('external_id').notNull(),
+    /** Names what came: the same again is not taken a second time. */
+    messageKey: text('message_key').notNull(),
+    action: text({ enum: ['START', 'CHANGE', 'CANCEL', 'REPORT'] }).notNull(),
+    startAt: instant('start_at'),
+    endAt: instant('end_at'),
+    outcome: text({ enum: SIGNAL_OUTCOMES }).notNull(),
+    /** Why, where that is not plain. */
+    detail: jsonb().$type<Sentence>(),
+    eventId: uuid('event_id'),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.id] }), uniqueIndex('grid_signals_message').on(t.sourceId, t.messageKey), index('grid_signals_event').on(t.eventId)],
+);
