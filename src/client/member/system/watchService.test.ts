@@ -17,7 +17,7 @@ async function watch(...answers: StubAnswer[]): Promise<{ left: boolean; asked: 
   let left = false as boolean;
   const stop = watchService({ rest: app.rest, setTimeout: (action) => setTimeout(action, 1), everyMs: 1, onBack: () => { left = true; } });
   const asked = () => app.backend.calls.length;
-  for (let tries = 0; tries < 100 && !left && asked() < 6; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let tries = 0; tries < 1_000 && !left && asked() < 6; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   stop();
   return { left, asked: asked() };
 }

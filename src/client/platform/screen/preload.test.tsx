@@ -74,7 +74,7 @@ describe('a query of a screen', () => {
     const app = await clientApp({ fetch: backend(5_000).fetch });
     const started = performance.now();
     await preloadQuery<GreetingQuery>(ask(app), query, {});
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(4_000);
   });
 
   it('is asked again when what there is has grown old, and shows the old until then', async () => {
