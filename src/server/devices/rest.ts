@@ -2,9 +2,12 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { DeviceConnection } from '../../../codegen/rest/types.ts';
 import { featuresOf } from '../features/service.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { missing, refused, unauthorized } from '../platform/errors.ts';
-import { say } from '../platform/messages/say.ts';
+import { missing, unauthorized } from '../platform/errors.ts';
+import { beginConnection, offered } from './begin.ts';
+import { connectByPassword } from './byPassword.ts';
 import { connectionViews, deviceView } from './deviceView.ts';
+import { createLook } from './look.ts';
+import { noteLook } from './lookedAt.ts';
 import type { DeviceParts } from './parts.ts';
 import { saveDeviceSettings } from './settings.ts';
 import { disconnect, removeDevice } from './removal.ts';
@@ -13,16 +16,32 @@ import { readDevice, readDevices } from './store/devices.ts';
 
 /** Devices and connections as members see them. Source: DEV-07 to DEV-13. */
 export function deviceHandlers(parts: DeviceParts): SubjectHandlers<'devices'> {
+  const look = createLook(parts);
   return {
-    getDeviceList: async (ctx) => ({ status: 200, body: { devices: await deviceList(ctx) } }),
+    getDeviceList: async (ctx) => {
+      const memberId = memberOf(ctx);
+      const devices = await readDevices(ctx.db, memberId);
+      await noteLook(ctx.db, memberId, devices, ctx.now);
+      return { status: 200, body: { devices: devices.map(deviceView) } };
+    },
 
-    getDeviceState: async (ctx, { params }) => ({ status: 200, body: { device: await oneDevice(ctx, params.id) } }),
+    getDeviceState: async (ctx, { params }) => {
+      const device = await look(memberOf(ctx), params.id);
+      if (device === null) throw missing();
+      return { status: 200, body: { device: deviceView(device) } };
+    },
 
     getConnectionList: async (ctx) => ({ status: 200, body: { connections: await connectionList(ctx) } }),
 
-    connectDevice: async (ctx) => {
-      memberOf(ctx);
-      throw refused(say('devices.notOffered'), { code: 'NOT_OFFERED' });
+    connectDevice: async (ctx, { body }) => {
+      const memberId = memberOf(ctx);
+      const chosen = offered(parts, await featuresOf(ctx), body.connection_config_id);
+      if (chosen.config.cloud !== 'account') {
+        const authUrl = await beginConnection(parts, chosen, { memberId, sessionId: ctx.session?.id ?? '', brand: ctx.brand });
+        return { status: 200, body: { auth_url: authUrl, connections: await connectionList(ctx) } };
+      }
+      await connectByPassword(parts, chosen, { brandId: ctx.brand.id, memberId }, body);
+      return { status: 200, body: { auth_url: null, connections: await connectionList(ctx) } };
     },
 
     disconnectDevices: async (ctx, { body }) => {

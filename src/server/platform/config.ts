@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Environment } from '../../domain/brands/environments.ts';
-import { settings, type LogLevel, type OidcIssuer, type Parsed, type Role, type Setting } from './settings.ts';
+import { settings, type DevicePartnerAddress, type LogLevel, type OidcIssuer, type Parsed, type Role, type Setting } from './settings.ts';
 
 /** The settings of this process, validated. See settings.ts for what each means. */
 export interface Config {
@@ -23,6 +23,8 @@ export interface Config {
   readonly partnerSecrets: string | null;
   /** By brand. */
   readonly oidcIssuers: Readonly<Record<string, OidcIssuer>>;
+  /** By partner. */
+  readonly devicePartners: Readonly<Record<string, DevicePartnerAddress>>;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     smtpUrl: read(settings.smtpUrl) ?? (demo && sandboxPort !== null ? `smtp://127.0.0.1:${sandboxPort + 1}` : null),
     partnerSecrets: partnerSecrets === null ? null : resolve(root, partnerSecrets),
     oidcIssuers: read(settings.oidcIssuers),
+    devicePartners: read(settings.devicePartners),
     smsUrl: read(settings.smsUrl),
     captchaScriptUrl: read(settings.captchaScriptUrl),
     captchaVerifyUrl: read(settings.captchaVerifyUrl),

@@ -7,9 +7,12 @@ import { ConfigError, type Config } from './config.ts';
 export interface Partners {
   /** OpenID Connect provider of a brand; null: none configured. */
   oidc(brandId: string): { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  /** The cloud of a partner whose devices members connect; null: none configured. */
+  device(partnerId: string): DevicePartner | null;
   /**
    * The secret that belongs to a partner's client id; null: none configured. Names: `utility:<clientId>`,
-   * `webhook:<clientId>`, `oidc:<brand>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * `webhook:<clientId>`, `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `sms`, `captcha:<brand>`,
+   * `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
@@ -21,10 +24,21 @@ export interface Partners {
   readonly sandboxUrl: string | null;
 }
 
-type PartnerConfig = Pick<Config, 'partnerSecrets' | 'oidcIssuers' | 'smsUrl' | 'captchaScriptUrl' | 'captchaVerifyUrl' | 'sandboxPort' | 'dataDir'>;
+/** How a device partner's cloud is reached. */
+export interface DevicePartner {
+  /** Address of its interface, without a slash at the end. */
+  readonly base: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What its webhooks are signed with; null: it sends none. */
+  readonly webhookSecret: string | null;
+}
+
+type PartnerConfig = Pick<Config, 'partnerSecrets' | 'oidcIssuers' | 'devicePartners' | 'smsUrl' | 'captchaScriptUrl' | 'captchaVerifyUrl' | 'sandboxPort' | 'dataDir'>;
 
 export interface PartnerSources {
   readonly oidcIssuers: Config['oidcIssuers'];
+  readonly devicePartners?: Config['devicePartners'];
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -38,14 +52,14 @@ export const SANDBOX_SECRETS = join('sandbox', 'secrets.json');
 
 /** Reads what the configuration names. Throws ConfigError when a file of secrets is missing, open to others, or no such file. */
 export function loadPartners(config: PartnerConfig): Partners {
-  const { oidcIssuers, smsUrl, captchaScriptUrl, captchaVerifyUrl, partnerSecrets, sandboxPort, dataDir } = config;
+  const { oidcIssuers, devicePartners, smsUrl, captchaScriptUrl, captchaVerifyUrl, partnerSecrets, sandboxPort, dataDir } = config;
   const given = partnerSecrets === null ? {} : readSecrets(partnerSecrets);
   const sandbox = sandboxPort === null ? null : { url: `http://localhost:${sandboxPort}`, root: sandboxRoot(dataDir) };
-  return createPartners({ oidcIssuers, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox });
+  return createPartners({ oidcIssuers, devicePartners, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox });
 }
 
 /** A secret that the operator gave wins; with a sandbox every other name has one that both sides derive. */
-export function createPartners({ oidcIssuers, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox }: PartnerSources): Partners {
+export function createPartners({ oidcIssuers, devicePartners = {}, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox }: PartnerSources): Partners {
   const secret = (name: string): string | null => given[name] ?? (sandbox && sandboxSecret(sandbox.root, name));
   const sms = smsUrl ?? (sandbox && `${sandbox.url}/sms`);
   const token = secret('sms');
@@ -54,6 +68,11 @@ export function createPartners({ oidcIssuers, smsUrl, captchaScriptUrl, captchaV
       const named = oidcIssuers[brandId] ?? (sandbox && { issuer: `${sandbox.url}/oidc`, clientId: `ebbwatt-${brandId}` });
       const clientSecret = secret(`oidc:${brandId}`);
       return named && clientSecret !== null ? { ...named, clientSecret } : null;
+    },
+    device: (partnerId) => {
+      const named = devicePartners[partnerId] ?? (sandbox && { base: `${sandbox.url}/devices/${partnerId}`, clientId: 'ebbwatt' });
+      const clientSecret = secret(`device:${partnerId}`);
+      return named && clientSecret !== null ? { ...named, clientSecret, webhookSecret: secret(`device-webhook:${partnerId}`) } : null;
     },
     secret,
     sms: sms !== null && token !== null ? { url: sms, token } : null,

@@ -72,6 +72,22 @@ function oidcIssuers(text: string): Parsed<Readonly<Record<string, OidcIssuer>>>
   return { value: found };
 }
 
+/** Where a device partner's cloud is. */
+export interface DevicePartnerAddress {
+  readonly base: string;
+  readonly clientId: string;
+}
+
+function devicePartners(text: string): Parsed<Readonly<Record<string, DevicePartnerAddress>>> {
+  const found: Record<string, DevicePartnerAddress> = {};
+  for (const entry of text.split(',')) {
+    const [, partner = '', base = '', clientId = ''] = /^\s*([a-z][a-z0-9-]*)=([^|\s]+)\|(\S+)\s*$/.exec(entry) ?? [];
+    if (partner === '' || !URL.canParse(base) || !['http:', 'https:'].includes(new URL(base).protocol)) return { fault: 'must be partner=address|client id, with commas between several' };
+    found[partner] = { base: base.replace(/\/+$/, ''), clientId };
+  }
+  return { value: found };
+}
+
 function portOrOff(text: string): Parsed<number | null> {
   if (text === 'off') return { value: null };
   const value = Number(text);
@@ -99,6 +115,7 @@ export const settings = {
   smtpUrl: setting<string | null>({ env: 'SMTP_URL', meaning: 'Mail server; without one, mail is written to DATA_DIR/outbox', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('smtp:', 'smtps:') }),
   partnerSecrets: setting<string | null>({ env: 'PARTNER_SECRETS', meaning: 'JSON file with the secrets of partners, `{ "utility:<client id>": "…" }`, readable by this user only', shown: 'none', fallback: null, parse: anyText }),
   oidcIssuers: setting<Readonly<Record<string, OidcIssuer>>>({ env: 'OIDC_ISSUERS', meaning: 'Single sign-on: `brand=issuer|client id`, with commas between several', shown: 'none; the sandbox in the demonstration', fallback: {}, parse: oidcIssuers }),
+  devicePartners: setting<Readonly<Record<string, DevicePartnerAddress>>>({ env: 'DEVICE_PARTNERS', meaning: 'Clouds of device partners: `partner=address|client id`, with commas between several; their secrets are the partner secrets `device:<partner>` and `device-webhook:<partner>`', shown: 'none; the sandbox in the demonstration', fallback: {}, parse: devicePartners }),
   smsUrl: setting<string | null>({ env: 'SMS_URL', meaning: 'HTTP gateway that sends text messages; its token is the partner secret `sms`', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
   captchaScriptUrl: setting<string | null>({ env: 'CAPTCHA_SCRIPT_URL', meaning: 'Script of the captcha, for brands with keys; it and what it shows come from this origin alone', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
   captchaVerifyUrl: setting<string | null>({ env: 'CAPTCHA_VERIFY_URL', meaning: 'Where the answer of a captcha is checked', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),

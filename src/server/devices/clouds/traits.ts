@@ -1,0 +1,62 @@
+import { deviceType } from '../../../domain/devices/deviceTypes.ts';
+import type { DeviceCommand, DeviceState, ListedDevice } from '../cloud.ts';
+import { TIMING } from '../timing.ts';
+import { read, type CloudCall } from './call.ts';
+import { fields, flag, given, hourOf, listOf, MOST_HOURS, tenths, text, whole, type Fields } from './values.ts';
+import type { PartnerCloud } from './partnerCloud.ts';
+
+const MODES = ['heat', 'cool', 'off'] as const;
+const path = (externalId: string): string => `/v1/devices/${encodeURIComponent(externalId)}`;
+
+/** A cloud whose devices have traits, changed by commands that end by themselves. */
+export function traitsCloud(call: CloudCall): PartnerCloud {
+  return {
+    list: async () => read(await call({ path: '/v1/devices' }), (value) => listOf(fields(value)?.['devices'], listed)),
+    state: async (externalId) => read(await call({ path: path(externalId) }), stateOf),
+    command: async (externalId, command, key) =>
+      read(await call({ method: 'POST', path: `${path(externalId)}/commands`, body: wordsOf(command), key }), (value) => stateOf(fields(value)?.['device'])),
+    hours: async (externalId, from, to) =>
+      read(
+        await call({ path: `${path(externalId)}/energy`, query: { from: from.toISOString(), to: to.toISOString() }, deadlineMs: TIMING.hoursMs }),
+        (value) => listOf(fields(value)?.['hours'], hourOf, MOST_HOURS),
+      ),
+    subscribe: async (url) => read(await call({ method: 'PUT', path: '/v1/subscription', body: { url } }), () => true),
+  };
+}
+
+function wordsOf(command: DeviceCommand): Fields {
+  const end = command.kind !== 'resume' && command.until !== null ? { expiresAt: command.until.toISOString() } : {};
+  switch (command.kind) {
+    case 'off':
+    case 'on':
+      return { command: 'OnOff.Set', params: { on: command.kind === 'on' }, ...end };
+    case 'setpoint':
+      return { command: 'Temperature.SetSetpoint', params: { setpointC: command.setpoint / 10 }, ...end };
+    case 'resume':
+      return { command: 'Hold.Release', params: {} };
+  }
+}
+
+function listed(entry: Fields): ListedDevice | null {
+  const [externalId, kind, state] = [text(entry['id']), text(entry['type']), stateOf(entry)];
+  if (externalId === null || kind === null || state === null) return null;
+  return { externalId, deviceType: deviceType(kind), displayName: text(entry['name'], 200) ?? kind, state };
+}
+
+/** A thermostat has no switch: it is on while it is set to heat or to cool. */
+function stateOf(value: unknown): DeviceState | null {
+  const device = fields(value);
+  const traits = fields(device?.['traits']);
+  const online = flag(device?.['online']);
+  if (traits === null || online === null) return null;
+  const temperature = fields(traits['TemperatureSetting']);
+  const mode = MODES.find((each) => each === temperature?.['mode']) ?? null;
+  return {
+    online,
+    on: flag(fields(traits['OnOff'])?.['on']) ?? (mode === null ? null : mode !== 'off'),
+    ...given('watts', whole(fields(traits['Power'])?.['watts'])),
+    ...given('mode', mode),
+    ...given('temperature', tenths(temperature?.['ambientC'])),
+    ...given('setpoint', tenths(temperature?.['setpointC'])),
+  };
+}

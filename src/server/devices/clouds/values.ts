@@ -1,0 +1,53 @@
+import type { HourOfUse } from '../cloud.ts';
+
+/** What partners say is not trusted to be what was agreed: each of these answers null for what it is not. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const LONGEST = 400;
+const HOUR_MS = 3_600_000;
+
+export function fields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+export function text(value: unknown, longest = LONGEST): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= longest ? value : null;
+}
+
+export function flag(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
+/** A whole number near the one given. */
+export function whole(value: unknown, most = 10_000_000): number | null {
+  return typeof value === 'number' && Math.abs(value) <= most ? Math.round(value) : null;
+}
+
+/** Degrees Celsius as tenths. */
+export function tenths(value: unknown): number | null {
+  return typeof value === 'number' && Math.abs(value) <= 200 ? Math.round(value * 10) : null;
+}
+
+/** The property, where there is a value. */
+export function given<K extends string, V>(key: K, value: V | null): Partial<Record<K, V>> {
+  return (value === null ? {} : { [key]: value }) as Partial<Record<K, V>>;
+}
+
+/** A list in which each entry can be read; null where there is none, or more than anybody has. */
+export function listOf<T>(value: unknown, read: (entry: Fields) => T | null, most = 1_000): T[] | null {
+  if (!Array.isArray(value) || value.length > most) return null;
+  const found = value.map((each: unknown) => {
+    const entry = fields(each);
+    return entry === null ? null : read(entry);
+  });
+  return found.every((entry) => entry !== null) ? found : null;
+}
+
+/** An hour of use: `{ start, wh }`. */
+export function hourOf({ start, wh }: Fields): HourOfUse | null {
+  const at = typeof start === 'string' ? Date.parse(start) : Number.NaN;
+  const wattHours = whole(wh);
+  return Number.isNaN(at) || at % HOUR_MS !== 0 || wattHours === null ? null : { hourStart: new Date(at), wattHours };
+}
+
+export const MOST_HOURS = 2_000;

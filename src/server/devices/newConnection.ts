@@ -1,0 +1,72 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { transaction } from '../platform/db/transaction.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Tokens } from './clouds/oauthClient.ts';
+import { writeLog } from './log.ts';
+import { JOBS, type DeviceParts } from './parts.ts';
+import { endConnection } from './removal.ts';
+import type { ConnectionRow } from './store/connections.ts';
+import { deviceConnections, devices } from './tables.ts';
+import { sealedTokens } from './tokens.ts';
+
+export interface Granted extends Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'> {
+  readonly account: string;
+}
+
+export interface Owner {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly connectionConfigId: string;
+}
+
+/**
+ * Keeps what a partner granted. The same account again goes on where it was: its devices keep their ids, their logs and
+ * what they used. Another account of the same partner takes the place of the one before.
+ */
+export async function keepConnection(parts: DeviceParts, { brandId, memberId, connectionConfigId }: Owner, granted: Granted): Promise<ConnectionRow> {
+  const now = parts.clock.now();
+  const row = await transaction(parts.db, async (tx) => {
+    const [current] = await tx
+      .select()
+      .from(deviceConnections)
+      .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.connectionConfigId, connectionConfigId), ne(deviceConnections.status, 'removed')))
+      .for('update');
+    const isSame = current?.externalAccount === granted.account;
+    if (current !== undefined && !isSame) await endConnection(tx, parts, current, now);
+    const before = isSame ? current : await removedBefore(tx, memberId, connectionConfigId, granted.account);
+    const id = before?.id ?? parts.newId();
+    const fresh = {
+      ...sealedTokens(parts, id, granted), status: 'connected' as const, connectedAt: now, endedAt: null, renewingUntil: null, subscribedAt: null,
+      pollDueAt: now, pollFailures: 0, hoursDueAt: now, revokeDueAt: null, revokeFailures: 0,
+    };
+    const [kept] =
+      before === undefined
+        ? await tx.insert(deviceConnections).values({ id, memberId, brand: brandId, connectionConfigId, externalAccount: granted.account, ...fresh }).returning()
+        : await tx.update(deviceConnections).set(fresh).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id))).returning();
+    if (before?.status === 'ended') await noteRenewed(tx, memberId, id, now);
+    if (kept === undefined) throw new Error('A connection was not kept.');
+    await parts.jobs.send(tx, JOBS.hours, { memberId, connectionId: id }, { key: id });
+    return kept;
+  });
+  return row;
+}
+
+/** A connection to the same account that the member ended before, and whose tokens the partner has been told to forget. */
+async function removedBefore(tx: Db, memberId: string, connectionConfigId: string, account: string): Promise<ConnectionRow | undefined> {
+  const found = await tx
+    .select()
+    .from(deviceConnections)
+    .where(
+      and(
+        eq(deviceConnections.memberId, memberId), eq(deviceConnections.connectionConfigId, connectionConfigId), eq(deviceConnections.externalAccount, account),
+        eq(deviceConnections.status, 'removed'), isNull(deviceConnections.revokeDueAt),
+      ),
+    )
+    .for('update');
+  return found[0];
+}
+
+async function noteRenewed(tx: Db, memberId: string, connectionId: string, at: Date): Promise<void> {
+  const theirs = await tx.select({ id: devices.id }).from(devices).where(and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId), isNull(devices.removedAt)));
+  await writeLog(tx, theirs.map(({ id }) => ({ memberId, deviceId: id, at, happened: 'authorization_renewed' as const })));
+}

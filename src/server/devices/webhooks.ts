@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
+import type { Db } from '../platform/db/db.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { judgeSignature } from '../platform/http/webhookSignature.ts';
+import { fields, text } from './clouds/values.ts';
+import { JOBS, type DeviceParts } from './parts.ts';
+import { deviceConnections, devices, deviceWebhooks } from './tables.ts';
+
+export interface WebhookAnswer {
+  readonly status: number;
+  readonly body: { readonly ok: true; readonly outcome: string } | { readonly status: number; readonly error: string; readonly code: string };
+}
+
+const refuse = (status: number, code: string, error: string): WebhookAnswer => ({ status, body: { status, error, code } });
+const done = (outcome: string): WebhookAnswer => ({ status: 200, body: { ok: true, outcome } });
+
+const TYPES = ['device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated'] as const;
+type WebhookType = (typeof TYPES)[number];
+
+/**
+ * Takes a webhook of a device partner, signed with the secret that only the partner has, within five minutes. The same id
+ * works once. What a webhook says is not believed: it makes us ask the partner, so that a late one, or one that overtook
+ * another, does no harm. `realNow`: the wall clock, by which signatures are made.
+ */
+export async function takeWebhook(parts: DeviceParts, partnerId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
+  const secret = connectionConfig(partnerId) === null ? null : (parts.partners.device(partnerId)?.webhookSecret ?? null);
+  if (secret === null) return refuse(404, 'UNKNOWN_PARTNER', 'There is no such partner here.');
+  switch (judgeSignature(header, raw, secret, realNow)) {
+    case 'unsigned':
+      return refuse(401, 'UNSIGNED', 'The header X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA-256>.');
+    case 'wrong':
+      return refuse(401, 'WRONG_SIGNATURE', 'The signature does not belong to this body.');
+    case 'late':
+      return refuse(401, 'STALE_SIGNATURE', 'The signature is more than five minutes away from our clock.');
+    case 'genuine':
+  }
+  const body = fields(readJson(raw));
+  const [id, type, account] = [text(body?.['id'], 200), text(body?.['type'], 100), text(body?.['account'], 200)];
+  if (id === null || type === null || account === null) return refuse(400, 'MALFORMED', 'The body must be a JSON object with id, type and account.');
+  const known = TYPES.find((each) => each === type);
+  if (known === undefined) return refuse(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
+  const now = parts.clock.now();
+  return transaction(parts.db, async (tx) => {
+    const first = await tx.insert(deviceWebhooks).values({ partner: partnerId, id, receivedAt: now }).onConflictDoNothing().returning({ id: deviceWebhooks.id });
+    return first.length === 0 ? done('repeated') : work(tx, parts, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
+  });
+}
+
+interface Told {
+  readonly partnerId: string;
+  readonly account: string;
+  readonly type: WebhookType;
+  readonly deviceId: string | null;
+  readonly now: Date;
+}
+
+/** One account may belong to several members, of several brands. */
+async function work(tx: Db, { jobs }: Pick<DeviceParts, 'jobs'>, { partnerId, account, type, deviceId, now }: Told): Promise<WebhookAnswer> {
+  const connections = await tx
+    .select({ memberId: deviceConnections.memberId, connectionId: deviceConnections.id })
+    .from(deviceConnections)
+    .where(and(eq(deviceConnections.connectionConfigId, partnerId), eq(deviceConnections.externalAccount, account), eq(deviceConnections.status, 'connected')));
+  if (connections.length === 0) return done('unknown');
+  for (const connection of connections) {
+    const { memberId, connectionId } = connection;
+    const isOfDevice = (type === 'device.changed' || type === 'action.updated') && deviceId !== null;
+    const wished = isOfDevice
+      ? await tx
+          .update(devices)
+          .set({ readDueAt: now })
+          .where(and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId), eq(devices.externalId, deviceId), isNull(devices.removedAt)))
+          .returning({ id: devices.id })
+      : [];
+    if (wished.length > 0) {
+      await jobs.send(tx, JOBS.read, connection, { key: connectionId });
+      continue;
+    }
+    await tx.update(deviceConnections).set({ pollDueAt: now }).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId)));
+    await jobs.send(tx, JOBS.poll, connection, { key: connectionId });
+  }
+  return done('noted');
+}
+
+function readJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
