@@ -1,0 +1,61 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { goOn, heading, open } from '../support/signupPage.ts';
+import { signupAt, stubSignup } from '../support/stubSignup.ts';
+
+test.describe('where the home is', () => {
+  test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: typing is limited, a short code is refused, a whole one is looked up at once', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('full') });
+    await open(page, '/signup');
+    const input = page.getByLabel('Zip code');
+    await input.pressSequentially('94a1');
+    await goOn(page);
+    await expect(page.getByText('Enter a zip code with 5 digits, such as 94103.')).toBeVisible();
+    await expect(input).toBeFocused();
+    await input.fill('');
+    await input.pressSequentially('94103777');
+    await expect(input).toHaveValue('94103');
+    await expect(page.getByText('Cedar Power takes part here.')).toBeVisible();
+    await goOn(page);
+    await expect(page).toHaveURL('/signup/full');
+    expect(api.sent.get('/signup/zip_code')?.postDataJSON()).toEqual({ zip_code: '94103' });
+  });
+
+  for (const [eligibility, title, button] of [
+    [0, 'No utility in 94103 takes part', 'Join for offers and devices'],
+    [2, 'Almost: no OhmHours in 94103 yet', 'Join and be ready'],
+  ] as const) {
+    test(`SGN-21: outcome ${eligibility} has an honest ending, and another code can be tried`, async ({ page }) => {
+      const zip = { zip: '94103', eligibility, utility_short_name: null };
+      const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('full', { zip }) });
+      api.on('/signup/check_zip_eligibility', { body: zip });
+      await open(page, '/signup/zip_code?zip=94103');
+      await goOn(page);
+      await expect(heading(page)).toHaveText(title);
+      await expect(heading(page)).toBeFocused();
+      await expectAccessible(page);
+      await goOn(page, 'Enter another zip code');
+      await expect(page.getByLabel('Zip code')).toBeVisible();
+      await goOn(page);
+      await goOn(page, button);
+      await expect(page).toHaveURL('/signup/full');
+    });
+  }
+
+  test('SGN-41: a member who moves goes on to the new utility, and returns to where they came from', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('dashboard'), {
+      '/signup/zip_code': signupAt('dashboard'),
+      '/signup/select_utility': signupAt('connect_utility', { connection: 'ACCOUNT_NUMBER' }),
+      '/signup/update_utility': signupAt('check_eligible'),
+    });
+    api.on('/signup/zip_code', { body: signupAt('dashboard') });
+    await open(page, '/signup/zip_code?edit=true&next=%2Fnew-user');
+    await goOn(page);
+    await expect(page).toHaveURL('/signup/utility?edit=true&next=%2Fnew-user');
+    await goOn(page);
+    await expect(page).toHaveURL('/signup/connect_utility?edit=true&next=%2Fnew-user');
+    await page.getByLabel('Account number').fill('12345678');
+    await goOn(page, 'Connect');
+    await expect(page).toHaveURL('/new-user');
+  });
+});

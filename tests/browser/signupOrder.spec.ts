@@ -1,0 +1,77 @@
+import { expect, test } from '../support/browserTest.ts';
+import { goOn, heading, open, WAY_IN } from '../support/signupPage.ts';
+import { NOBODY } from '../support/stubApi.ts';
+import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
+
+test.describe('the server decides', () => {
+  test('a step ahead is not shown, one behind can be answered anew, and back works', async ({ page }) => {
+    await stubSignup(page, signupAt('connect_utility'));
+    await open(page, '/signup/appliances');
+    await expect(page).toHaveURL('/signup/connect_utility');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/signup/select_utility');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('combobox')).toHaveValue(CEDAR.displayLabel);
+    await page.goBack();
+    await expect(page).toHaveURL('/signup/connect_utility');
+  });
+
+  test('SGN-02, SGN-30: the end is Home, and the partner that sent the member is told', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('select_tplink', { handback_id: 'partner-7' }), { '/signup/plugs': signupAt('dashboard', { handback_id: 'partner-7' }) });
+    api.on('/signup/server_side_pixel_ping/handback/partner-7', { body: { ok: true } });
+    await open(page, '/signup/select_tplink');
+    await goOn(page);
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => api.calls).toContain('GET /signup/server_side_pixel_ping/handback/partner-7');
+  });
+
+  test('SGN-29: a step that may be left out is, by its name', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('connect_phone'), { '/signup/skip/connect_phone': signupAt('appliances') });
+    await open(page, '/signup/connect_phone');
+    await goOn(page, 'Skip for now');
+    await expect(page).toHaveURL('/signup/appliances');
+    expect(api.calls).toContain('GET /signup/skip/connect_phone');
+  });
+
+  test('a stranger at a member’s step logs in first and comes back; who is logged out while typing, too', async ({ page, faults }) => {
+    faults.allow(/401/);
+    await stubSignup(page, signupAt('full'));
+    await open(page, '/signup/appliances');
+    await expect(page).toHaveURL('/login?next=%2Fsignup%2Fappliances');
+    const api = await stubSignup(page, signupAt('appliances'));
+    await open(page, '/signup/appliances');
+    await expect(heading(page)).toHaveText('What is in your home?');
+    api.on('/signup/appliances', { status: 401, body: { status: 401, error: 'Log in.' } });
+    api.on('/logout', { status: 401, body: { status: 401, error: 'Log in.' } });
+    api.on('/user_status', { body: NOBODY });
+    await goOn(page, 'None of these');
+    await expect(page).toHaveURL('/login?next=%2Fsignup%2Fappliances');
+  });
+
+  test('what was typed is kept, here and with the server, and is there after a reload', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('full'));
+    await open(page, '/signup/full');
+    await page.getByLabel('First name').fill('Zoë');
+    await expect.poll(() => api.sent.get('/signup/signup_data')?.postDataJSON() as unknown).toEqual({ step: 'full', data: { first_name: 'Zoë', last_name: '', email: '' } });
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/signup/zip_code');
+    await page.goBack();
+    await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+    api.stand(signupAt('full', { data: { full: { first_name: 'Zoë' } } }));
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+  });
+
+  test('going on waits for one answer and nothing else', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('password'), { '/signup/password': signupAt('select_utility') });
+    await open(page, WAY_IN);
+    await expect.poll(() => api.calls).toContain('GET /signup/utility_lists?zip=94103');
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.getByLabel('Password', { exact: true }).fill('kettle moon staple orbit');
+    await goOn(page);
+    await expect(page.getByRole('option')).toHaveCount(4);
+    expect(requests.filter((path) => path.startsWith('/backend/') || path.includes('SelectUtility'))).toEqual(['/backend/signup/password']);
+  });
+});

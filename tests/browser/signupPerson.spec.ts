@@ -1,0 +1,44 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { goOn, heading, open, WAY_IN } from '../support/signupPage.ts';
+import { signupAt, stubSignup } from '../support/stubSignup.ts';
+
+test.describe('name, email, password', () => {
+  test('SGN-04: what is missing is said at its field; then the letter is waited for, and can be sent again or elsewhere', async ({ page }) => {
+    const waiting = signupAt('full', { mail_sent_to: 'dana@example.org', data: { full: { first_name: 'Dana', last_name: 'Reyes', email: 'dana@example.org' } } });
+    const api = await stubSignup(page, signupAt('full'), { '/signup/full': waiting });
+    await open(page, '/signup/full');
+    await goOn(page, 'Send me the link');
+    await expect(page.getByText('Tick the box to go on.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Last name').fill('Reyes');
+    await page.getByLabel('Email address').fill('dana@example.org');
+    await page.getByRole('checkbox').check();
+    await goOn(page, 'Send me the link');
+    await expect(heading(page)).toHaveText('Check your mail');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText('We have written to dana@example.org.')).toBeVisible();
+    expect(api.sent.get('/signup/full')?.postDataJSON()).toEqual({ first_name: 'Dana', last_name: 'Reyes', email: 'dana@example.org', terms: true });
+    await expectAccessible(page);
+    await goOn(page, 'Send it again');
+    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
+    await goOn(page, 'Use another address');
+    await expect(page.getByLabel('Email address')).toHaveValue('dana@example.org');
+  });
+
+  test('SGN-11: the rules stand there before, a short one is refused, and it can be looked at', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('password'), { '/signup/password': signupAt('select_utility') });
+    await open(page, WAY_IN);
+    await expect(page.getByText('At least 10 characters', { exact: true })).toBeVisible();
+    const input = page.getByLabel('Password', { exact: true });
+    await input.fill('short');
+    await goOn(page);
+    await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
+    await input.fill('kettle moon staple orbit');
+    await expect(page.getByText('Very good')).toBeVisible();
+    await goOn(page);
+    await expect(page).toHaveURL('/signup/select_utility');
+    expect(api.calls.filter((call) => call.includes('signup_data'))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Signup, SignupStepName } from '../../codegen/rest/types.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { heading, open, WAY_IN } from '../support/signupPage.ts';
+import { signupAt, stubSignup } from '../support/stubSignup.ts';
+
+/** Each step with the state that it is seen in, and its question. */
+const SEEN: readonly (readonly [SignupStepName, string, Partial<Signup>?])[] = [
+  ['zip_code', 'Where is your home?'],
+  ['full', 'Who is joining?'],
+  ['password', 'Choose a password'],
+  ['legacy', 'Good to see you again, Dana'],
+  ['check_if_moved', 'Have you moved?'],
+  ['select_utility', 'Which utility serves your home?'],
+  ['connect_utility', 'May Cedar Power share your meter readings?'],
+  ['connect_utility', 'What is your account number at Cedar Power?', { connection: 'ACCOUNT_NUMBER' }],
+  ['connect_utility_oauth', 'We are waiting for Cedar Power', { utility_widget_state: 'AuthStart' }],
+  ['check_eligible', 'We are checking your home', { utility_widget_state: 'pending' }],
+  ['check_eligible', 'Cedar Power could not connect your home', { utility_widget_state: 'pending', utility_widget_substate: 'Duplicate' }],
+  ['utility_outage', 'Cedar Power cannot be reached', { utility_in_outage: true }],
+  ['connect_phone', 'Where may we text you?'],
+  ['confirm_phone', 'Enter the code'],
+  ['appliances', 'What is in your home?'],
+  ['select_tplink', 'How many smart plugs would you like?'],
+];
+
+test.describe('every step', () => {
+  for (const [step, question, change] of SEEN) {
+    test(`SGN-01 to SGN-17: ${step}: "${question}" fits on a phone, and is for everybody’s use`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const api = await stubSignup(page, signupAt(step, change));
+      api.on('/signup/utility_outage', { body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: null } });
+      await open(page, WAY_IN);
+      await expect(page).toHaveURL(`/signup/${step}`);
+      await expect(heading(page)).toHaveText(question);
+      await expect(page.getByRole('progressbar', { name: 'Sign-up progress' })).toHaveAttribute('aria-valuetext', /^Step \d+ of \d+: /);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { hydrated } from './browserTest.ts';
+
+/** As by a mailed link: the page does not know who comes, and asks. */
+export const WAY_IN = '/signup?access_token=by-mail';
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+export const goOn = (page: Page, name = 'Continue'): Promise<void> => page.getByRole('button', { name, exact: true }).click();
