@@ -161,7 +161,7 @@ export function createClouds({ world, store, grants, tell, actionMs, stopping }:
       if (aloud) tell.ended(grant);
     },
     tick: () => {
-      for (const device of store.restless()) now(device);
+      for (const device of store.due(world.now().getTime())) now(device);
     },
     finish: () => {
       for (const action of pending.values()) finish(action);

@@ -1,9 +1,10 @@
+import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
+import { shortName } from '../support/random.ts';
 import type { World } from '../world/world.ts';
+import { SILENCE_MS } from './behaviour.ts';
 import { createBulk, type Bulk } from './bulk.ts';
 import { accountId, accountOf, deviceOf } from './readyDevices.ts';
-import type { DeviceType } from '../../domain/devices/deviceTypes.ts';
 import type { Device, DeviceAction, DeviceAccount, DeviceGrant, DevicesState } from './types.ts';
-import { shortName } from '../support/random.ts';
 
 /** Accounts and devices, whether they are kept over a restart or belong to a bulk. */
 export interface DeviceStore {
@@ -15,8 +16,8 @@ export interface DeviceStore {
   open(partner: string, email: string): DeviceAccount;
   device(id: string): Device | null;
   devicesOf(account: DeviceAccount): readonly Device[];
-  /** Devices that go back, or fall silent, by themselves. */
-  restless(): readonly Device[];
+  /** Devices that have gone back, or fallen silent, by themselves by an instant (milliseconds), where somebody is to be told. */
+  due(now: number): readonly Device[];
   add(account: DeviceAccount, kind: DeviceType, name: string): Device;
   remove(device: Device): void;
   /** Keeps what a device became. */
@@ -39,11 +40,11 @@ export function createStore(world: World): DeviceStore {
   /** Actions of bulk accounts: not kept over a restart, any more than their devices. */
   const bulkActions = new Map<string, DeviceAction>();
   const own = <T>(record: Readonly<Record<string, T>>, id: string): T | null => (Object.hasOwn(record, id) ? (record[id] ?? null) : null);
-  /** Ids of devices that something will happen to. The state is another after a reset, and the ids of its devices with it. */
-  let restless: { readonly of: DevicesState; readonly ids: Set<string> } | null = null;
-  const restlessIds = (): Set<string> => {
-    if (restless?.of !== state()) restless = { of: state(), ids: new Set(Object.values(state().devices).filter(isRestless).map(({ id }) => id)) };
-    return restless.ids;
+  /** When something will happen to a device. The state is another after a reset, and its devices with it. */
+  let restless: { readonly of: DevicesState; readonly at: Map<string, number> } | null = null;
+  const times = (): Map<string, number> => {
+    if (restless?.of !== state()) restless = { of: state(), at: new Map(Object.values(state().devices).map(timeOf).filter((each) => each !== null)) };
+    return restless.at;
   };
   const device = (id: string): Device | null => own(state().devices, id) ?? bulk.device(id);
   const account = (id: string): DeviceAccount | null => own(state().accounts, id) ?? bulk.account(id);
@@ -63,7 +64,7 @@ export function createStore(world: World): DeviceStore {
     },
     device,
     devicesOf: ({ deviceIds }) => deviceIds.map(device).filter((each) => each !== null),
-    restless: () => [...restlessIds()].map(device).filter((each) => each !== null),
+    due: (now) => [...times()].flatMap(([id, at]) => (at <= now ? (device(id) ?? []) : [])),
     add: (owner, kind, name) => {
       const made = deviceOf(owner.partner, owner.id, shortName(owner.partner), { kind, name });
       state().devices[made.id] = made;
@@ -75,13 +76,16 @@ export function createStore(world: World): DeviceStore {
       const of = own(state().accounts, owner);
       if (of) of.deviceIds = of.deviceIds.filter((each) => each !== id);
       Reflect.deleteProperty(state().devices, id);
-      restlessIds().delete(id);
+      times().delete(id);
       world.changed();
     },
     touch: (each) => {
-      if (isRestless(each)) restlessIds().add(each.id);
-      else restlessIds().delete(each.id);
-      if (!bulk.keep(each)) world.changed();
+      const isBulk = bulk.keep(each);
+      if (!isBulk) world.changed();
+      const time = timeOf(each);
+      // What nobody is told of ends when it is looked at.
+      if (time && !(isBulk && bulk.grant(each.account)?.subscription === null)) times().set(...time);
+      else times().delete(each.id);
     },
     grant: (id) => own(state().grants, id) ?? bulk.grant(id),
     grantsOf: (id) => {
@@ -112,7 +116,12 @@ export function createStore(world: World): DeviceStore {
   };
 }
 
-const isRestless = ({ hold, silencedAt, silenceNoticed }: Device): boolean => (hold?.until ?? null) !== null || (silencedAt !== null && !silenceNoticed);
+function timeOf({ id, hold, silencedAt, silenceNoticed }: Device): [id: string, at: number] | null {
+  const ends = hold?.until ? Date.parse(hold.until) : Number.POSITIVE_INFINITY;
+  const noticed = silencedAt !== null && !silenceNoticed ? Date.parse(silencedAt) + SILENCE_MS : Number.POSITIVE_INFINITY;
+  const at = Math.min(ends, noticed);
+  return at === Number.POSITIVE_INFINITY ? null : [id, at];
+}
 
 /** Forgets the oldest that are done, where there are many. */
 function prune(actions: Iterable<DeviceAction>, count: number, forget: (id: string) => unknown): void {

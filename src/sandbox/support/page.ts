@@ -37,7 +37,7 @@ button.plain,.button.plain{background:transparent;color:var(--ink);border-color:
 .badge{display:inline-block;background:var(--badge);border-radius:999px;padding:.1rem .6rem;font-size:.9rem;overflow-wrap:anywhere}
 .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,21rem),1fr))}.grid .card{margin:0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem .9rem;margin:.5rem 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-details{margin-top:.75rem}summary{cursor:pointer;font-weight:600;padding:.3rem 0}
+.card form+form{margin-top:.75rem}details{margin-top:.75rem}summary{cursor:pointer;font-weight:600;padding:.3rem 0}
 iframe{width:100%;height:30rem;border:1px solid var(--line);border-radius:8px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--ground);border-radius:8px;padding:.75rem;margin:.5rem 0;font-size:.95rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .5rem;border-bottom:1px solid var(--line);vertical-align:top;min-width:6.5rem}.scroll{overflow-x:auto}
