@@ -14,6 +14,10 @@ export interface Direction {
   readonly control: DeviceControl;
   /** `removed`: the device or its connection was taken away. */
   readonly connection: 'connected' | 'ended' | 'removed';
+  /** Whether a device that has not begun may: not one that came after the start of an event that asks. */
+  readonly mayBegin: boolean;
+  /** Whether one that was taken out may come back. */
+  readonly mayReturn: boolean;
   readonly end: number;
   readonly now: number;
 }
@@ -27,13 +31,19 @@ export const LEASE_SECONDS = 60;
  * Source: decisions, Events and devices.
  */
 export function direct(row: DeviceInEvent | null, facts: Direction): DeviceMove | null {
-  if (!facts.running) return row === null ? null : end(row, facts);
+  // Who left in the last second has left, also where the devices hear of it after the end.
   if (!facts.memberIn) return row === null ? null : leave(row, facts);
-  if (row === null || row.advance === null) return begin(row ?? NOT_BEGUN, facts);
+  if (!facts.running) return row === null ? null : end(row, facts);
+  if (row === null || row.advance === null) return facts.mayBegin ? begin(row ?? NOT_BEGUN, facts) : null;
   if (facts.opt === 'out') return leave(row, facts);
-  if (row.participation === 'OPT_OUT') return begin({ ...row, participation: null, before: row.step === 'undo' ? row.before : null }, facts);
+  if (row.participation === 'OPT_OUT') return facts.mayReturn && facts.connection !== 'removed' ? back(row, facts) : null;
   const moved = row.until !== null && row.until !== facts.end;
   return moved && row.step === 'watch' && isShifted(row) ? move(row, { step: 'command', failures: 0, dueAt: facts.now }) : null;
+}
+
+/** Where it was not put back yet, what we did to it must not be taken for how it was. */
+function back(row: DeviceInEvent, facts: Direction): DeviceMove {
+  return begin({ ...row, participation: null, before: row.step === 'undo' ? row.before : null }, facts);
 }
 
 function begin(row: DeviceInEvent, { opt, control, connection, now }: Direction): DeviceMove {

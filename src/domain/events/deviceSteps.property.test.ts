@@ -18,9 +18,9 @@ const RETRIED: readonly DeviceAdvance[] = ['FAILED', 'NOT_CONNECTED', 'OFFLINE',
 const GIVEN_UP: readonly DeviceAdvance[] = ['FAILED_GIVEN_UP', 'NOT_CONNECTED_GIVEN_UP', 'OFFLINE_GIVEN_UP', 'AUTH_ERROR_GIVEN_UP'];
 const ANSWERED: readonly DeviceAdvance[] = ['SHIFTED', 'ALREADY_OFF', 'NOT_TOGGLED', 'NOT_IMPLEMENTED', 'DISCONNECTED'];
 
-/** Which advance may follow which: whatever was left may be taken up again, and a connection may go at any time. */
+/** Which advance may follow which: whatever was left may be taken up again. */
 function mayFollow(from: DeviceAdvance | null, to: DeviceAdvance): boolean {
-  if (from === to || to === 'DISCONNECTED') return true;
+  if (from === to) return true;
   if (from === null) return ['SCHEDULED', 'OPT_OUT', 'NOT_IMPLEMENTED', 'DISCONNECTED'].includes(to);
   if (from === 'SCHEDULED') return [...ANSWERED, ...RETRIED, 'OPT_OUT'].includes(to);
   if (RETRIED.includes(from)) return [...ANSWERED, ...RETRIED, ...GIVEN_UP, 'SCHEDULED'].includes(to);
@@ -86,7 +86,7 @@ describe('a device in an event, whatever happens', () => {
           check(row, move);
           row = move.row;
         };
-        const said = (running: boolean) => direct(row, { running, memberIn, opt, control, connection, end, now });
+        const said = (running: boolean) => direct(row, { running, memberIn, opt, control, connection, mayBegin: true, mayReturn: true, end, now });
         const open = (): DeviceInEvent | null => (row === null || (row).step === null ? null : row);
         take(said(true));
         for (const { seconds, what, seen, answer, end: moved } of happenings) {

@@ -18,7 +18,7 @@ const said = (state: DeviceSight): Heard => ({ ok: true, state });
 const not = (why: CloudRefusal): Heard => ({ ok: false, why });
 const facts = (seconds: number, given: Partial<StepFacts> = {}): StepFacts => ({ control: 'switch', comfort: USUAL_COMFORT, end: END, watchSeconds: 300, now: START + seconds, ...given });
 const direction = (seconds: number, given: Partial<Direction> = {}): Direction =>
-  ({ running: true, memberIn: true, opt: 'in', control: 'switch', connection: 'connected', end: END, now: START + seconds, ...given });
+  ({ running: true, memberIn: true, opt: 'in', control: 'switch', connection: 'connected', mayBegin: true, mayReturn: true, end: END, now: START + seconds, ...given });
 
 const begun = (given: Partial<Direction> = {}) => moved(direct(null, direction(0, given)));
 function moved(move: DeviceMove | null): DeviceInEvent {
@@ -46,6 +46,11 @@ describe('when an event begins for a device', () => {
   it('has no part where the member has none, or in what is over', () => {
     expect(direct(null, direction(0, { memberIn: false }))).toBeNull();
     expect(direct(null, direction(0, { running: false }))).toBeNull();
+  });
+
+  it('comes too late where joining has closed', () => {
+    expect(direct(null, direction(0, { mayBegin: false }))).toBeNull();
+    expect(direct(begun({ opt: 'out' }), direction(0, { mayReturn: false }))).toBeNull();
   });
 
   it('has begun once: saying it again changes nothing', () => {

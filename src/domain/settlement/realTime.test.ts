@@ -13,9 +13,9 @@ function settle(algorithm: Algorithm, given: Partial<RealTimeInput> = {}) {
     rules: DEFAULT_PROGRAM_RULES,
     wattConversionRate: 250,
     devices: [
-      { deviceId: 'a', deviceType: 'thermostat', stretches: [{ start: START, end: START + 1000 }] },
-      { deviceId: 'b', deviceType: 'ev', stretches: [{ start: START + 10, end: START + 20 }] },
-      { deviceId: 'c', deviceType: 'plug', stretches: [] },
+      { deviceId: 'a', deviceType: 'thermostat', displayName: 'Hall thermostat', stretches: [{ start: START, end: START + 1000 }] },
+      { deviceId: 'b', deviceType: 'ev', displayName: 'Car', stretches: [{ start: START + 10, end: START + 20 }] },
+      { deviceId: 'c', deviceType: 'plug', displayName: 'Fan', stretches: [] },
     ],
     left: false,
     standing: { recent: [], streak: 4, setup: 'utility-connected' },
@@ -33,7 +33,7 @@ describe('an event paid per device', () => {
 
   it('is told as CSV, one figure a line', () => {
     const lines = realTimeToCsv(settle('participation_reduction_rt')).split('\r\n');
-    expect(lines).toEqual(expect.arrayContaining(['section,when,name,value,unit', 'device,,a quarters,2,quarter hours', 'device,,a rate,0.8,points', 'pay,,points,8,points', 'pay,,watts,2000,watts']));
+    expect(lines).toEqual(expect.arrayContaining(['section,when,name,value,unit', 'device,,a name,Hall thermostat,', 'device,,a quarters,2,quarter hours', 'device,,a rate,0.8,points', 'pay,,points,8,points', 'pay,,watts,2000,watts']));
   });
 
   it.each([

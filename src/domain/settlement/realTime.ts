@@ -13,6 +13,8 @@ import type { StreakChange } from './streak.ts';
 export interface RealTimeDevice {
   readonly deviceId: string;
   readonly deviceType: string;
+  /** As it was called when the result was settled. */
+  readonly displayName: string;
   readonly stretches: readonly ShiftedStretch[];
 }
 
@@ -37,6 +39,7 @@ export interface RealTimeReceipt {
   readonly devices: readonly {
     readonly deviceId: string;
     readonly deviceType: string;
+    readonly displayName: string;
     readonly quarters: number;
     readonly rateTenths: number;
   }[];
@@ -60,9 +63,10 @@ export interface RealTimeReceipt {
 export function settleRealTime({ event, rules, wattConversionRate, devices, left, standing }: RealTimeInput, revision = 1): RealTimeReceipt {
   const algorithm = ALGORITHM_RULES[event.algorithm];
   if (algorithm.reduction !== 'device') throw new RangeError(`${event.algorithm} is settled against a baseline.`);
-  const rated = devices.map(({ deviceId, deviceType, stretches }) => ({
+  const rated = devices.map(({ deviceId, deviceType, displayName, stretches }) => ({
     deviceId,
     deviceType,
+    displayName,
     quarters: startedQuarters(event, stretches),
     rateTenths: deviceRateTenths(deviceType, rules.deviceRateTenths),
   }));

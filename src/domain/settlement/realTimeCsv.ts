@@ -10,7 +10,8 @@ export function realTimeToCsv(receipt: RealTimeReceipt): string {
     ['event', '', 'id', eventId, ''],
     ['event', '', 'algorithm', algorithm, ''],
     ['event', '', 'left', left, ''],
-    ...devices.flatMap(({ deviceId, deviceType, quarters, rateTenths }) => [
+    ...devices.flatMap(({ deviceId, deviceType, displayName, quarters, rateTenths }) => [
+      ['device', '', `${deviceId} name`, displayName, ''] as const,
       ['device', '', `${deviceId} deviceType`, deviceType, ''] as const,
       ['device', '', `${deviceId} quarters`, quarters, 'quarter hours'] as const,
       ['device', '', `${deviceId} rate`, rateTenths / 10, 'points'] as const,

@@ -2,9 +2,11 @@ import type { Db } from '../platform/db/db.ts';
 import { noteAuthorizationEnded } from './authorizationEnd.ts';
 import type { CloudAnswer, DeviceCloud, DeviceCommand, DeviceState, HourOfUse, ListedDevice } from './cloud.ts';
 import { writeLog, type LogEntry } from './log.ts';
+import { readMembersUnderWay, readShiftedTimes } from './inEvents/results.ts';
 import type { MemberDevice } from './memberDevice.ts';
 import { openCloud } from './openCloud.ts';
 import type { DeviceParts } from './parts.ts';
+import { keepTokens } from './keepTokens.ts';
 import { noteState } from './state.ts';
 import { readDevice, readDevices } from './store/devices.ts';
 
@@ -21,4 +23,14 @@ export function deviceOf(db: Db, memberId: string, deviceId: string): Promise<Me
   return readDevice(db, memberId, deviceId);
 }
 
-export { noteAuthorizationEnded, noteState, openCloud, writeLog };
+export { keepTokens, noteAuthorizationEnded, noteState, openCloud, writeLog };
+
+/** For settlement: when the members' devices were off or shifted by an event, of those whose state in it is known. */
+export function shiftedTimes(db: Db, eventId: string, memberIds: readonly string[]): ReturnType<typeof readShiftedTimes> {
+  return readShiftedTimes(db, eventId, memberIds);
+}
+
+/** For settlement: those of the members whose devices are not yet put back. */
+export function underWay(db: Db, eventId: string, memberIds: readonly string[]): Promise<string[]> {
+  return readMembersUnderWay(db, eventId, memberIds);
+}

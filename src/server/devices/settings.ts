@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { comfortFault, type ComfortBand } from '../../domain/devices/comfort.ts';
+import { tellAgain } from '../events/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
@@ -38,7 +39,9 @@ export async function saveDeviceSettings({ db, clock }: Pick<DeviceParts, 'db' |
     const change = { ...(optedIn === undefined ? {} : { optedIn }), ...(name === undefined ? {} : { displayName: name }), ...(comfort === undefined ? {} : { comfort }) };
     if (Object.keys(change).length === 0) return;
     await tx.update(devices).set(change).where(own);
-    if (optedIn !== undefined && optedIn !== before.optedIn) await writeLog(tx, [{ memberId, deviceId, at: now, happened: optedIn ? 'opted_in' : 'opted_out' }]);
+    if (optedIn === undefined || optedIn === before.optedIn) return;
+    await writeLog(tx, [{ memberId, deviceId, at: now, happened: optedIn ? 'opted_in' : 'opted_out' }]);
+    await tellAgain(tx, memberId);
   });
 }
 

@@ -1,6 +1,8 @@
 import { ALGORITHM_RULES } from '../../domain/events/algorithms.ts';
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
+import type { RealTimeDevice } from '../../domain/settlement/realTime.ts';
 import { bookedWatts } from '../../domain/settlement/restate.ts';
+import { shiftedTimes, underWay } from '../devices/service.ts';
 import { claimResults, demandResults, factsOfResults, postponeResults, recordResults, type ResultFacts } from '../events/service.ts';
 import { holdBalances, ledgersOfEvent, post } from '../ledger/service.ts';
 import { metersWithReadings, type ReadMeter } from '../meter/service.ts';
@@ -23,6 +25,9 @@ export interface SettlementCounts {
 }
 
 const FAILED_AGAIN_MS = 900_000;
+/** Results wait so long after the end for devices that are still to be put back, and are looked at every so often. */
+const DEVICES_WAIT_MS = 600_000;
+const DEVICES_AGAIN_MS = 15_000;
 
 /**
  * Settles at most `limit` members whose result is due, in one transaction: read, compute, write, all by statements over
@@ -32,14 +37,28 @@ export function settleBatch(parts: SettlementParts, run: EventRun, limit: number
   return transaction(parts.db, async (tx) => {
     const claimed = await claimResults(tx, run.event.id, run.now, limit);
     if (claimed.length === 0) return null;
-    const facts = await factsOfResults(tx, run.event, claimed);
+    const waiting = await putOffForDevices(tx, run, claimed);
+    const facts = await factsOfResults(tx, run.event, claimed.filter((memberId) => !waiting.has(memberId)));
     const { outcomes, unchanged, failed } = await settleAll(tx, parts, run, facts);
     await writeAll(tx, run, outcomes);
     const ids = (list: readonly ResultFacts[]) => list.map(({ memberId }) => memberId);
     if (unchanged.length > 0) await postponeResults(tx, run.event.id, ids(unchanged), null);
     if (failed.length > 0) await postponeResults(tx, run.event.id, ids(failed), new Date(run.now.getTime() + FAILED_AGAIN_MS), 'Error');
-    return countsOf(claimed.length, outcomes, unchanged.length, failed.length);
+    return countsOf(claimed.length - waiting.size, outcomes, unchanged.length, failed.length);
   });
+}
+
+/** Where devices pay, what they did is known once they are at rest; but nobody waits for them for long. */
+async function putOffForDevices(tx: Db, { event, now }: EventRun, claimed: readonly string[]): Promise<ReadonlySet<string>> {
+  const longest = event.end.getTime() + DEVICES_WAIT_MS;
+  if (!paysDevices(event) || now.getTime() >= longest) return new Set();
+  const waiting = await underWay(tx, event.id, claimed);
+  if (waiting.length > 0) await postponeResults(tx, event.id, waiting, new Date(Math.min(now.getTime() + DEVICES_AGAIN_MS, longest)));
+  return new Set(waiting);
+}
+
+function paysDevices({ algorithm }: EventRun['event']): boolean {
+  return ALGORITHM_RULES[algorithm].reduction === 'device';
 }
 
 interface Settled {
@@ -48,7 +67,8 @@ interface Settled {
 }
 
 async function settleAll(tx: Db, parts: SettlementParts, run: EventRun, facts: readonly ResultFacts[]) {
-  const byBaseline = ALGORITHM_RULES[run.event.algorithm].reduction === 'baseline';
+  const byBaseline = !paysDevices(run.event);
+  const devices = byBaseline ? new Map<string, RealTimeDevice[]>() : await shiftedTimes(tx, run.event.id, facts.map(({ memberId }) => memberId));
   const meters = byBaseline ? await readingsFor(tx, run, facts) : new Map<string, ReadMeter[]>();
   const earlier = byBaseline ? await earlierResults(tx, run, facts) : new Map<string, EarlierResult>();
   const outcomes: Settled[] = [];
@@ -56,7 +76,7 @@ async function settleAll(tx: Db, parts: SettlementParts, run: EventRun, facts: r
   const failed: ResultFacts[] = [];
   for (const each of facts) {
     try {
-      const outcome = byBaseline ? settleMember(run, each, meters.get(each.memberId) ?? [], earlier.get(each.memberId) ?? null) : settleDevices(run, each, []);
+      const outcome = byBaseline ? settleMember(run, each, meters.get(each.memberId) ?? [], earlier.get(each.memberId) ?? null) : settleDevices(run, each, devices.get(each.memberId) ?? []);
       if (outcome === null) unchanged.push(each);
       else outcomes.push({ facts: each, outcome });
     } catch (error) {

@@ -1,0 +1,46 @@
+import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
+import type { AskParts, OpenCloud } from './ask.ts';
+import { doDueSteps, STEP_BATCH } from './steps.ts';
+import { countDue } from './store.ts';
+import { dueTellings, tellDevices } from './tell.ts';
+
+const TELL = 'devices.dispatch';
+const STEP = 'devices.step';
+/** So many jobs work on steps at once: while one waits for slow partners, another goes on. */
+const STEPPERS = 2;
+
+interface TellJob {
+  readonly eventId: string;
+}
+
+/** Tells the devices of an event that it begins or ends. */
+export const tellJob: JobDefinition<TellJob> = {
+  name: TELL,
+  concurrency: 2,
+  expireInSeconds: 600,
+  run: async ({ eventId }, { signal, ...parts }) => void (await tellDevices(parts, eventId, { signal })),
+};
+
+export const tellingsDue: DueSource = {
+  name: TELL,
+  find: async (db, _now, limit) => (await dueTellings(db, limit)).map((eventId) => ({ job: TELL, data: { eventId }, key: eventId })),
+};
+
+/** Commands devices, looks after them, and puts them back. */
+export function stepJob(openCloud: OpenCloud, limit: AskParts['limit']): JobDefinition {
+  return {
+    name: STEP,
+    concurrency: STEPPERS,
+    expireInSeconds: 600,
+    run: async (_data, { signal, ...parts }) => void (await doDueSteps({ ...parts, openCloud, limit }, { signal })),
+  };
+}
+
+export const stepsDue: DueSource = {
+  name: STEP,
+  find: async (db, now) => {
+    const due = await countDue(db, now, STEP_BATCH + 1);
+    const jobs = due === 0 ? 0 : due > STEP_BATCH ? STEPPERS : 1;
+    return Array.from({ length: jobs }, (_, index) => ({ job: STEP, data: {}, key: `${STEP}:${index}` }));
+  },
+};

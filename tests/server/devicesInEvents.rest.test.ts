@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../codegen/rest/types.ts';
+import { vacations } from '../../src/server/events/tables.ts';
+import { DeviceWorld, OFF, ON, type HomeDevice } from '../support/deviceWorld.ts';
+import type { HttpClient } from '../support/httpClient.ts';
+import { instantOf, type Household } from '../support/neighbourhood.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+type EnergyEvent = components['schemas']['EnergyEvent'];
+type EventDevice = components['schemas']['EventDevice'];
+
+let server: TestServer;
+// Every answer is held against the contract by the server itself.
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+async function evening(given: Partial<Parameters<DeviceWorld['place']['event']>[3]> = {}) {
+  server.clock.set('2026-03-04T01:30:00Z');
+  const world = await DeviceWorld.on(server.database.db, server.clock);
+  const home = await world.place.household();
+  const client = await server.loggedIn(home.memberId);
+  const plug = await world.device(home, 'plug', ON, 'Lamp');
+  const event = await world.place.event('2026-03-03', 18, 19, given);
+  return { world, home, client, plug, event };
+}
+
+const send = (client: HttpClient, event: { id: string }, device: { id: string }, opt: 'in' | 'out') =>
+  client.call('/event_device_opt_in_out', { body: { event_id: event.id, device_id: device.id, opt } });
+const participation = async (client: HttpClient, event: { id: string }): Promise<EventDevice[]> => {
+  const answer = await client.call(`/event_device_participation/${event.id}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ devices: EventDevice[] }>().devices;
+};
+const joinBy = (world: DeviceWorld, home: Household, event: Parameters<DeviceWorld['row']>[1]) => world.place.join(home, event);
+
+describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
+  it('is told before, during and after it, in display order, in the event and by itself', async () => {
+    const { world, home, client, plug, event } = await evening();
+    const thermostat = await world.device(home, 'thermostat', { online: false, on: null }, 'Hall');
+    const monitor = await world.device(home, 'monitor', ON, 'Meter clamp');
+    const short = (devices: readonly EventDevice[]) => devices.map(({ display_name, pre_event, advance, may_opt_in, may_opt_out }) => [display_name, pre_event, advance, may_opt_in, may_opt_out]);
+    expect((await participation(client, event)).map(({ pre_event }) => pre_event)).toEqual(['EXCLUDED', 'EXCLUDED', 'EXCLUDED']);
+    await joinBy(world, home, event);
+    const before = await participation(client, event);
+    expect(new Set(short(before).map(String))).toEqual(new Set([['Hall', 'ISSUE', null, false, true], ['Lamp', 'INCLUDED', null, false, true], ['Meter clamp', 'EXCLUDED', null, false, false]].map((row) => row.join(','))));
+    await world.until(instantOf('2026-03-03', 18));
+    await world.until(instantOf('2026-03-03', 18.1), 40);
+    const one = (await client.call(`/events/${event.id}`)).json<EnergyEvent>();
+    expect(Object.values(one.devices)).toEqual(await participation(client, event));
+    expect(one.devices[plug.id]).toMatchObject({ advance: 'SHIFTED', participation: null, history: 'OFF', shifted_seconds: 360, may_opt_out: true });
+    expect(one.devices[thermostat.id]).toMatchObject({ advance: 'OFFLINE_GIVEN_UP', participation: 'OTHER' });
+    expect(one.devices[monitor.id]).toMatchObject({ advance: 'NOT_IMPLEMENTED' });
+    const upcoming = (await client.call('/api/v2/upcoming_events')).json<{ events: EnergyEvent[] }>().events.find(({ id }) => id === event.id);
+    expect(upcoming?.devices).toEqual(one.devices);
+    await world.until(instantOf('2026-03-03', 19.1), 600);
+    await world.device(home, 'tv', ON, 'Bought later');
+    const past = (await client.call('/api/v2/events')).json<{ events: EnergyEvent[] }>().events.find(({ id }) => id === event.id);
+    expect(Object.values(past?.devices ?? {}).map(({ display_name, may_opt_out }) => [display_name, may_opt_out]).sort()).toEqual([['Hall', false], ['Lamp', false], ['Meter clamp', false]]);
+    expect(past?.devices[plug.id]?.shifted_seconds).toBe(3600);
+  });
+
+  it('is nobody else\'s business', async () => {
+    const { world, client, plug, event } = await evening();
+    const stranger = await server.loggedIn((await world.place.household()).memberId);
+    expect(await participation(stranger, event)).toEqual([]);
+    expect((await send(stranger, event, plug, 'out')).statusCode).toBe(404);
+    const elsewhere = await server.loggedIn((await world.place.household({ programId: await world.place.program() })).memberId);
+    expect((await elsewhere.call(`/event_device_participation/${event.id}`)).statusCode).toBe(404);
+    expect((await client.call('/event_device_participation/none')).statusCode).toBe(404);
+  });
+});
+
+describe('EVT-14: one device in or out', () => {
+  const state = async (world: DeviceWorld, device: HomeDevice, event: Parameters<DeviceWorld['row']>[1]) => {
+    const row = await world.row(device, event);
+    return [row?.opt, row?.advance, row?.participation, row?.step];
+  };
+
+  it('before the start the word is kept, and holds at the start', async () => {
+    const { world, home, client, plug, event } = await evening();
+    const other = await world.device(home, 'tv', ON, 'Telly');
+    await joinBy(world, home, event);
+    const out = await send(client, event, plug, 'out');
+    expect([out.statusCode, out.json<EnergyEvent>().devices[plug.id]]).toMatchObject([200, { opt: 'out', pre_event: 'EXCLUDED', may_opt_in: true, may_opt_out: false }]);
+    expect((await send(client, event, plug, 'out')).statusCode).toBe(200);
+    await world.until(instantOf('2026-03-03', 18));
+    expect(await state(world, plug, event)).toEqual(['out', 'OPT_OUT', 'OPT_OUT', null]);
+    expect((await state(world, other, event))[1]).toBe('SHIFTED');
+    expect(world.clouds.commandsTo(plug.id)).toEqual([]);
+    const late = await send(client, event, plug, 'in');
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([400, 'TOO_LATE']);
+  });
+
+  it('during it a device is put back at once, and the others stay', async () => {
+    const { world, home, client, plug, event } = await evening();
+    const other = await world.device(home, 'tv', ON, 'Telly');
+    await joinBy(world, home, event);
+    await world.until(instantOf('2026-03-03', 18.25));
+    expect((await send(client, event, plug, 'out')).statusCode).toBe(200);
+    await world.run();
+    expect([await state(world, plug, event), plug.at.state.on, other.at.state.on]).toEqual([['out', 'SHIFTED', 'OPT_OUT', null], true, false]);
+    await world.until(instantOf('2026-03-03', 19));
+    const late = await send(client, event, other, 'out');
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([400, 'TOO_LATE']);
+  });
+
+  it('a real-time event takes a device back until its end', async () => {
+    const { world, client, plug, event } = await evening({ algorithm: 'reduction_rt' });
+    await world.until(instantOf('2026-03-03', 18.25));
+    await send(client, event, plug, 'out');
+    await world.run();
+    await world.after(60);
+    expect((await send(client, event, plug, 'in')).statusCode).toBe(200);
+    await world.run();
+    expect([(await state(world, plug, event)).slice(1), plug.at.state.on]).toEqual([['SHIFTED', null, 'watch'], false]);
+  });
+
+  it('says why not', async () => {
+    const { world, home, client, plug, event } = await evening();
+    const monitor = await world.device(home, 'monitor', OFF);
+    const code = async (device: HomeDevice, opt: 'in' | 'out') => (await send(client, event, device, opt)).json<{ code: string }>().code;
+    expect(await code(monitor, 'out')).toBe('NOT_CONTROLLABLE');
+    await server.database.db.insert(vacations).values({ memberId: home.memberId, id: world.place.newId(), startsOn: '2026-03-01', endsOn: '2026-03-05' });
+    expect(await code(plug, 'in')).toBe('ON_VACATION');
+    await world.place.cancel(event);
+    expect(await code(plug, 'out')).toBe('CANCELLED');
+    expect((await send(client, event, { id: event.id }, 'out')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALGORITHMS, type Algorithm } from '../../src/domain/events/algorithms.ts';
+import type { RealTimeReceipt } from '../../src/domain/settlement/realTime.ts';
+import { standings } from '../../src/server/settlement/tables.ts';
+import { balanceOf } from '../../src/server/ledger/service.ts';
+import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
+import { COOLING, DeviceWorld, ON } from '../support/deviceWorld.ts';
+import { instantOf, saving } from '../support/neighbourhood.ts';
+import { testDb, type TestDatabase } from '../support/testDb.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(async () => {
+  expect(await breachesOf(database.db)).toEqual(soundBooks);
+  await database.close();
+});
+
+const BEFORE = '2026-03-04T01:55:00Z';
+const START = instantOf('2026-03-03', 18);
+const END = instantOf('2026-03-03', 19);
+const ORGANISATION = '0190a1b2-0000-7000-8000-00000000000a';
+
+/** A home with a thermostat (0.8 points a quarter) and a car (1 point), in an event from 18 to 19, with a streak of 4; the meter saves half a kilowatt-hour. */
+async function home(algorithm: Algorithm) {
+  const world = await DeviceWorld.on(database.db, BEFORE);
+  const { place } = world;
+  const household = await place.household({ organisationId: ORGANISATION });
+  await place.deliver(household, { use: saving({ '2026-03-03': 500 }), from: '2026-02-01', to: '2026-03-03' });
+  await database.db.insert(standings).values({ memberId: household.memberId, brand: 'default', recent: [], streak: 0 });
+  const event = await place.event('2026-03-03', 18, 19, { algorithm });
+  await place.join(household, event);
+  const [thermostat, car] = [await world.device(household, 'thermostat', COOLING, 'Hall'), await world.device(household, 'ev', ON, 'Blue car')];
+  return { world, place, household, event, thermostat, car };
+}
+
+// Two devices in four quarters: 4 × 0.8 + 4 × 1 = 7.2, that is 7 points; half a kilowatt-hour at 300 points is 150; taking part is 5.
+const PAYS: Readonly<Record<Algorithm, { points: number; owner: 'member' | 'organisation' }>> = {
+  participation_reduction: { points: 155, owner: 'member' },
+  reduction: { points: 150, owner: 'member' },
+  participation_reduction_org: { points: 155, owner: 'organisation' },
+  device_participation: { points: 7, owner: 'member' },
+  participation_reduction_rt: { points: 12, owner: 'member' },
+  reduction_rt: { points: 7, owner: 'member' },
+  participation_reduction_rt_break_streaks: { points: 12, owner: 'member' },
+  participation_reduction_org_rt: { points: 12, owner: 'organisation' },
+};
+
+describe('EVT-06: what each algorithm pays, with devices', () => {
+  it.each(ALGORITHMS)('%s', async (algorithm) => {
+    const { world, place, household, event } = await home(algorithm);
+    await world.until(new Date(END.getTime() + 5000), 900);
+    await place.settle();
+    const { points, owner } = PAYS[algorithm];
+    expect(await participationOf(database.db, household, event)).toMatchObject({ settlement: 'SETTLED', points, watts: points * 100 });
+    expect(await balanceOf(database.db, household)).toBe(owner === 'member' ? points * 100 : 0);
+  });
+});
+
+describe('a result that devices pay', () => {
+  it('names each device on its receipt, with its quarters and its rate', async () => {
+    const { world, place, household, event, car } = await home('participation_reduction_rt');
+    await world.until(new Date(START.getTime() + 1_000_000), 500);
+    car.at.state = ON;
+    await world.heard(car);
+    await world.until(new Date(END.getTime() + 5000), 900);
+    await place.settle();
+    const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
+    expect([...receipt.devices].sort((one, other) => other.deviceType.localeCompare(one.deviceType))).toEqual([
+      { deviceId: expect.any(String), deviceType: 'thermostat', displayName: 'Hall', quarters: 4, rateTenths: 8 },
+      { deviceId: car.id, deviceType: 'ev', displayName: 'Blue car', quarters: 2, rateTenths: 10 },
+    ]);
+    expect(receipt.devicePoints).toBe(5);
+  });
+
+  it('EVT-26: who leaves keeps what the devices did until then, and loses the streak only where the algorithm says so', async () => {
+    for (const [algorithm, streakAfter] of [['participation_reduction_rt', 4], ['participation_reduction_rt_break_streaks', 0]] as const) {
+      const { world, place, household, event } = await home(algorithm);
+      const earlier = await place.event('2026-03-01', 18, 19, { despite: ['in-the-past', 'overlaps', 'day-limit', 'week-limit'] });
+      await database.db.execute(
+        `insert into participations (member_id, event_id, brand, start_at, opt, standing_after) values ('${household.memberId}', '${earlier.id}', 'default', '2026-03-02T02:00:00Z', 'in', '{"recent":[],"streak":4}')`,
+      );
+      await world.until(new Date(START.getTime() + 600_000));
+      await place.leave(household, event);
+      await world.run();
+      await world.until(new Date(END.getTime() + 5000), 900);
+      await place.settle();
+      const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
+      expect(receipt).toMatchObject({ left: true, devicePoints: 2, participationPoints: 0, streakBefore: 4, streakAfter });
+    }
+  });
+
+  it('waits until the devices are put back, and for ten minutes at the most', async () => {
+    const { world, place, household, event, car } = await home('reduction_rt');
+    await world.until(new Date(END.getTime() - 60_000), 900);
+    car.at.refuses = 'failed';
+    await world.until(END, 60);
+    expect(await place.settle()).toMatchObject({ settled: 0 });
+    expect(await participationOf(database.db, household, event)).toMatchObject({ settlement: 'PENDING', pendingReason: null });
+    // Nobody looks after the devices any more: the result does not wait for ever.
+    place.clock.advance(300_000);
+    expect(await place.settle()).toMatchObject({ settled: 0 });
+    place.clock.advance(301_000);
+    expect(await place.settle()).toMatchObject({ settled: 1 });
+    expect(await participationOf(database.db, household, event)).toMatchObject({ points: 7 });
+  });
+
+  it('pays nothing for what was off already, did not obey, or was turned on before the quarter began', async () => {
+    const { world, place, household, event, thermostat, car } = await home('device_participation');
+    thermostat.at.state = { ...COOLING, mode: 'off', on: false };
+    car.at.deaf = true;
+    await world.until(new Date(END.getTime() + 5000), 900);
+    await place.settle();
+    expect(await participationOf(database.db, household, event)).toMatchObject({ settlement: 'SETTLED', points: 0 });
+  });
+});
