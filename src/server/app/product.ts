@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { demonstration } from '../demo/demonstration.ts';
+import { connectDemoDevices } from '../demo/deviceTokens.ts';
 import { featuresOf } from '../features/service.ts';
 import type { ReadSessionFacts } from '../render/sessionFacts.ts';
 import { userStatus } from '../session/userStatus.ts';
@@ -21,7 +22,11 @@ export function product(root: string): AppParts {
       const { registerPages } = await import('../render/registerPages.ts');
       await registerPages(app, kit, { brands, clientFolder: join(root, 'dist', 'client'), runGraphql, readSession });
     },
-    demonstration: ({ deps, brands }) => demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config, deps.partners.sandboxUrl),
+    demonstration: async ({ deps, brands }) => {
+      const lines = await demonstration({ deps, brands: brands.all, meter: meterOf(deps) }, deps.config, deps.partners.sandboxUrl);
+      await connectDemoDevices(deps);
+      return lines;
+    },
     sandbox: ({ deps, brands }, port) => startSandbox({ root, dataDir: deps.config.dataDir, port, brandIds: brands.all.map(({ id }) => id), clock: deps.clock, log: deps.log }),
   };
 }

@@ -9,6 +9,7 @@ import { placementInstances } from '../placements/tables.ts';
 import { firstDeviceOffers } from '../rewards/tables.ts';
 import { DEMO_CAST, RETAIL_PART, type DemoRole } from './cast.ts';
 import { demoContent } from './content.ts';
+import { makeDevices } from './devices.ts';
 import { demoFirstDevice } from './firstDevice.ts';
 import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
@@ -61,6 +62,7 @@ async function makeBrand(parts: DemoParts, brand: Brand): Promise<void> {
 
   const members = await deliverReadings(parts, brand, people, places, now);
   await livePast(parts, brand, members, places, now);
+  await makeDevices(db, members, { now, newId });
   for (const place of places) await schedule({ ...parts.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
 
   const before = await readRecord(db);

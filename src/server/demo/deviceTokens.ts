@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../platform/context.ts';
+import { PartnerFault } from '../platform/http/partnerFault.ts';
+import { keepTokens } from '../devices/service.ts';
+import { deviceConnections } from '../devices/tables.ts';
+import { readRecord } from './record.ts';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'log' | 'outbound' | 'partners' | 'secrets'>;
+
+/** Calls at the same time: the sandbox is a process of its own on the same machine. */
+const AT_ONCE = 4;
+
+/**
+ * Lets the demonstration's devices come alive: opens their accounts in the sandbox that runs beside the server, and keeps
+ * the tokens. Only what has none yet; a sandbox that does not answer leaves them as they were made.
+ */
+export async function connectDemoDevices(tools: Tools): Promise<void> {
+  const { db, clock, log, partners } = tools;
+  if (partners.sandboxUrl === null) return;
+  const emails = new Map((await readRecord(db)).members.map(({ memberId, email }) => [memberId, email]));
+  const waiting = await db.select().from(deviceConnections).where(and(eq(deviceConnections.status, 'connected'), isNull(deviceConnections.accessToken)));
+  const theirs = waiting.filter(({ memberId }) => emails.has(memberId));
+  try {
+    for (let start = 0; start < theirs.length; start += AT_ONCE) {
+      await Promise.all(
+        theirs.slice(start, start + AT_ONCE).map(async (connection) => {
+          const tokens = await openAccount(tools, connection.connectionConfigId, emails.get(connection.memberId) ?? '');
+          if (tokens.account === connection.externalAccount) await keepTokens(tools, connection, tokens, clock.now());
+        }),
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    log.warn({ err: error }, 'the devices of the demonstration could not be connected to the sandbox');
+  }
+}
+
+async function openAccount(tools: Tools, partner: string, email: string) {
+  const { id } = (await control(tools, '/devices/accounts', { partner, email })) as { readonly id: string };
+  const given = (await control(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, {})) as { readonly account: string; readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
+  return { account: given.account, accessToken: given.access_token, refreshToken: given.refresh_token, expiresInSeconds: given.expires_in };
+}
+
+async function control({ outbound, partners }: Tools, path: string, body: object): Promise<unknown> {
+  const answer = await outbound.call(
+    'sandbox',
+    { method: 'POST', url: `${partners.sandboxUrl ?? ''}/control${path}`, headers: { 'content-type': 'application/json', 'x-sandbox-key': partners.secret('sandbox') ?? '' }, body: JSON.stringify(body) },
+    { deadlineMs: 5_000 },
+  );
+  return answer.json();
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { wallClockOf } from '../../domain/meter/zone.ts';
+import type { Db } from '../platform/db/db.ts';
+import { writeLog, type LogEntry } from '../devices/service.ts';
+import { deviceConnections, deviceHours, devices } from '../devices/tables.ts';
+import { events, participations } from '../events/tables.ts';
+import { DEMO_ACCOUNTS, PARTNER_DEVICES, type DemoAccount, type DemoDevice } from './deviceCast.ts';
+import { randomOf } from './random.ts';
+import type { DemoMember } from './record.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CONNECTED_FOR_DAYS = 60;
+const ENDED_FOR_DAYS = 2;
+const USE_DAYS = 35;
+
+export interface DemoTools {
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Gives a brand's members the devices that they have connected, with what happened to them; the demonstration member's also
+ * with what they used. Partners are not asked: the sandbox has the same accounts under the members' addresses.
+ */
+export async function makeDevices(tx: Db, people: readonly DemoMember[], tools: DemoTools): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    const person = people.find(({ role }) => role === account.role);
+    if (person !== undefined) await makeAccount(tx, person, account, tools);
+  }
+}
+
+async function makeAccount(tx: Db, person: DemoMember, { partner, ended = false }: DemoAccount, { now, newId }: DemoTools): Promise<void> {
+  const { brandId: brand, memberId, email } = person;
+  const connectionId = newId();
+  const externalAccount = sandboxAccount(partner, email);
+  const addedAt = new Date(now.getTime() - CONNECTED_FOR_DAYS * DAY_MS);
+  const endedAt = ended ? new Date(now.getTime() - ENDED_FOR_DAYS * DAY_MS) : null;
+  const until = endedAt ?? now;
+  await tx.insert(deviceConnections).values({ memberId, id: connectionId, brand, connectionConfigId: partner, status: ended ? 'ended' : 'connected', externalAccount, connectedAt: addedAt, endedAt, hoursTo: floorHour(until) });
+  const isShown = person.role === 'demo';
+  const past = isShown ? await pastEvents(tx, memberId, addedAt, until) : [];
+  const log: LogEntry[] = [];
+  for (const [index, device] of (PARTNER_DEVICES[partner] as readonly DemoDevice[]).entries()) {
+    const id = newId();
+    await tx.insert(devices).values({
+      memberId, id, brand, connectionId, externalId: `${externalAccount}-${index + 1}`, deviceConfigId: `${partner}-${device.type}`, deviceType: device.type, displayName: device.name,
+      state: device.state, stateAt: until, addedAt,
+    });
+    log.push({ memberId, deviceId: id, at: addedAt, happened: 'added' });
+    if (endedAt !== null) log.push({ memberId, deviceId: id, at: endedAt, happened: 'authorization_ended' });
+    if (isShown) {
+      await makeHours(tx, person, id, device, until);
+      log.push(...inEvents(memberId, id, device, past));
+    }
+  }
+  await writeLog(tx, log);
+}
+
+/** The account that the sandbox opens for an address with a partner. */
+export function sandboxAccount(partner: string, email: string): string {
+  return `${partner}-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 12)}`;
+}
+
+/** What a device used, hour by hour, up to the last whole hour: as usual, some days more and some less. */
+async function makeHours(tx: Db, { memberId, home, brandId }: DemoMember, deviceId: string, { name, usual }: DemoDevice, until: Date): Promise<void> {
+  const zone = home?.zone ?? 'UTC';
+  const random = randomOf('device', brandId, name);
+  const end = floorHour(until).getTime();
+  const start = end - USE_DAYS * DAY_MS;
+  const ofDay = Array.from({ length: USE_DAYS + 2 }, () => random.between(0.7, 1.25));
+  const watts = Array.from({ length: USE_DAYS * 24 }, (_, index) => {
+    const hour = Math.floor(wallClockOf(zone, (start + index * HOUR_MS) / 1_000).second / 3_600);
+    return Math.round((usual[hour] ?? 0) * (ofDay[Math.floor(index / 24)] ?? 1) * random.between(0.85, 1.15));
+  });
+  await tx.execute(sql`insert into ${deviceHours} (member_id, device_id, hour_start, watt_hours)
+    select ${memberId}::uuid, ${deviceId}::uuid, ${new Date(start).toISOString()}::timestamptz + (n - 1) * interval '1 hour', used
+    from unnest(${`{${watts.join(',')}}`}::int[]) with ordinality as hours (used, n)`);
+}
+
+const floorHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+
+interface PastEvent {
+  readonly id: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+function pastEvents(tx: Db, memberId: string, from: Date, to: Date): Promise<PastEvent[]> {
+  return tx
+    .select({ id: events.id, start: events.startAt, end: events.endAt })
+    .from(participations)
+    .innerJoin(events, eq(events.id, participations.eventId))
+    .where(and(eq(participations.memberId, memberId), eq(participations.opt, 'in'), lte(events.endAt, to), sql`${events.startAt} >= ${from.toISOString()}::timestamptz`))
+    .orderBy(events.startAt);
+}
+
+/** What a device's log says of the events it took part in. */
+function inEvents(memberId: string, deviceId: string, { type }: DemoDevice, past: readonly PastEvent[]): LogEntry[] {
+  if (type === 'solar') return [];
+  return past.flatMap(({ id: eventId, start, end }) => [
+    { memberId, deviceId, eventId, at: new Date(start.getTime() - 1_000), history: 'SCHEDULED' as const },
+    { memberId, deviceId, eventId, at: new Date(start.getTime() + 2_000), history: type === 'thermostat' ? ('DR_EVENT' as const) : ('OFF' as const) },
+    { memberId, deviceId, eventId, at: new Date(end.getTime() + 2_000), history: 'DONE' as const },
+  ]);
+}
