@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { useRefreshAt } from '../../shared/events/useRefreshAt.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
@@ -57,6 +58,7 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
           <FormattedMessage id="events.notJoined.text" />
         </p>
       )}
+      {(situation === 'before' || situation === 'running') && <HardwareNotice />}
       {(situation === 'before' || situation === 'running') && <ComingEvent event={view} now={now} />}
       {situation === 'pending' && <PendingResult event={event} />}
       {situation === 'settled' && <SettledResult event={event} />}

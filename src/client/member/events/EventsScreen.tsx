@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { eventsAddress } from './eventsAddress.ts';
@@ -20,6 +21,7 @@ export default function EventsScreen() {
         <h1 tabIndex={-1}>
           <FormattedMessage id="events.title" />
         </h1>
+        <AwayNotice />
         <PartBoundary>
           <Suspense fallback={<UpcomingSkeleton />}>
             <UpcomingEvents />

@@ -19,7 +19,7 @@ export function JoinSection({ settings }: { readonly settings: Settings }) {
     setPressed(null);
   }
   return (
-    <Section id="notifications" title={<FormattedMessage id="settings.join.title" values={values} />}>
+    <Section id="joining" title={<FormattedMessage id="settings.join.title" values={values} />}>
       <Switch
         label={<FormattedMessage id="settings.join.label" values={values} />}
         hint={<FormattedMessage id="settings.join.hint" />}

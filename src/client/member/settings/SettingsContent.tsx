@@ -18,11 +18,13 @@ import { HomeSection } from './home/HomeSection.tsx';
 import { JoinSection } from './JoinSection.tsx';
 import { LanguageSection } from './language/LanguageSection.tsx';
 import { MeterSection } from './meter/MeterSection.tsx';
+import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { PhonesSection } from './phones/PhonesSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import { SecuritySection } from './security/SecuritySection.tsx';
 import styles from './settings.module.css';
 import { ThemeSection } from './theme/ThemeSection.tsx';
+import { VacationSection } from './vacation/VacationSection.tsx';
 
 /** All sections whose feature is on (SES-29, SET-04). */
 export function SettingsContent() {
@@ -47,7 +49,9 @@ export function SettingsContent() {
       {isOn('settings_home') && <HomeSection settings={settings} />}
       {isOn('settings_meter_data') && <MeterSection freshness={settings.meter_status.current_meter_data} />}
       <JoinSection settings={settings} />
+      {isOn('settings_vacation') && <VacationSection settings={settings} />}
       {isOn('settings_phones') && <PhonesSection numbers={settings.phone_numbers} />}
+      {isOn('settings_notifications') && <NotificationsSection settings={settings} />}
       <PartBoundary>
         <Suspense fallback={<Skeleton height={360} look="card" />}>
           <SecuritySection settings={settings} />

@@ -28,7 +28,7 @@ export interface EventsQuery {
 }
 
 /** `section` is the part of the settings page that is scrolled to and focused. */
-export type SettingsSection = 'profile' | 'phones' | 'security' | 'home' | 'meter-data' | 'language' | 'theme' | 'notifications' | 'privacy' | 'help';
+export type SettingsSection = 'profile' | 'phones' | 'security' | 'home' | 'meter-data' | 'language' | 'theme' | 'joining' | 'vacation' | 'notifications' | 'privacy' | 'help';
 
 export const paths = {
   // The main areas

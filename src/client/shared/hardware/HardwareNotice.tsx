@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../platform/screen/app.ts';
+import { useAwake } from '../../platform/screen/useAwake.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { memberSettings } from '../settings/memberSettings.ts';
+
+/** Before the first event with devices that are switched: what happens to them, read once and never shown again (EVT-25). */
+export function HardwareNotice() {
+  const app = useApp();
+  const awake = useAwake();
+  const [busy, setBusy] = useState(false);
+  const query = memberSettings(app);
+  const { data: settings } = useQuery({ ...query, enabled: awake });
+  if (settings?.hardware_dr_notice !== true) return null;
+
+  async function acknowledge() {
+    setBusy(true);
+    const outcome = await app.rest.act('/user_ack_hardware_dr');
+    setBusy(false);
+    if (outcome.kind === 'failed') return;
+    app.queries.setQueryData(query.queryKey, (known) => known && { ...known, hardware_dr_notice: false });
+    void app.queries.invalidateQueries({ queryKey: ['messages'] });
+  }
+
+  return (
+    <Card title={<FormattedMessage id="hardware.title" />} titleId="hardware-notice">
+      <div className="stack">
+        <p>
+          <FormattedMessage id="hardware.text" values={{ events: app.brand.words.reductionEvent.many }} />
+        </p>
+        <div className="row">
+          <Button look="secondary" busy={busy} onClick={() => void acknowledge()}>
+            <FormattedMessage id="hardware.acknowledge" />
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Settings } from '../../../../codegen/rest/types.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { memberSettings } from './memberSettings.ts';
+
+export interface NotificationsUse {
+  /** Whether a switch is on, as it was pressed last. */
+  isOn(key: string): boolean;
+  /** Saved at once; where that fails the switch goes back, and the failure was flashed. */
+  turn(key: string, on: boolean): Promise<void>;
+  /** The yes, or the no, to text messages. */
+  agree(given: boolean, done: string): Promise<void>;
+  readonly busy: boolean;
+}
+
+/** The switches of the notifications. Several may be on their way at once; each goes its own. */
+export function useNotifications(settings: Settings): NotificationsUse {
+  const app = useApp();
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  const [busy, setBusy] = useState(false);
+  const saved: Readonly<Record<string, boolean>> = { ...settings.subscriptions, ...settings.event_subscriptions };
+
+  return {
+    busy,
+    isOn: (key) => pressed[key] ?? saved[key] ?? false,
+    async turn(key, on) {
+      setPressed((before) => ({ ...before, [key]: on }));
+      const outcome = await app.rest.act('/settings/subscriptions', { body: { subscriptions: { [key]: on } } });
+      // Answers may overtake each other: only this switch is taken from its own.
+      if (outcome.kind === 'ok') app.queries.setQueryData(memberSettings(app).queryKey, (known) => known && withSwitch(known, key, on));
+      setPressed(({ [key]: last, ...others }) => (last === undefined || last === on ? others : { ...others, [key]: last }));
+    },
+    async agree(given, done) {
+      setBusy(true);
+      const outcome = await app.rest.act('/settings/subscriptions', { body: { subscriptions: {}, sms_consent: given } });
+      setBusy(false);
+      if (outcome.kind === 'failed') return;
+      app.queries.setQueryData(memberSettings(app).queryKey, outcome.data);
+      app.flashes.show({ type: 'success', text: done });
+    },
+  };
+}
+
+function withSwitch(settings: Settings, key: string, on: boolean): Settings {
+  const group = key in settings.event_subscriptions ? 'event_subscriptions' : 'subscriptions';
+  return { ...settings, [group]: { ...settings[group], [key]: on } };
+}
