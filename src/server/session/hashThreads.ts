@@ -100,5 +100,8 @@ function answer(worker: Worker, task: Task): Promise<Told> {
 }
 
 const library = createRequire(import.meta.url).resolve('@node-rs/argon2');
-/** Only Linux gives each thread a priority of its own; elsewhere it would be the whole program's. */
-const lowPriority = process.platform === 'linux' ? constants.priority.PRIORITY_LOW : null;
+/**
+ * Below everything else, and not the lowest there is: beside another busy program nobody could log in any more. Only
+ * Linux gives each thread a priority of its own; elsewhere it would be the whole program's.
+ */
+const lowPriority = process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : null;
