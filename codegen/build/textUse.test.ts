@@ -47,6 +47,16 @@ describe('which texts travel with what', () => {
     expect(usedBy(screens.get('HomeScreen'))).toEqual(['home.greeting', 'home.said.well', 'home.said.nothing', 'events.card']);
   });
 
+  it('a late part brings its own texts, which its screen does not wait for', () => {
+    write({
+      'member/events/More.tsx': "const load = async () => (await import('./MoreLate.tsx')).MoreLate;",
+      'member/events/MoreLate.tsx': "export { Card } from '../../shared/Card.tsx'; const a = 'events.title', b = 'shell.bar';",
+    });
+    const { screens } = textUse(client, ['shell', 'home', 'events']);
+    expect(usedBy(screens.get('EventsScreen'))).toEqual([]);
+    expect(usedBy(screens.get('MoreLate'))).toEqual(['events.title', 'events.card']);
+  });
+
   it('a screen brings the texts of what it loads later, too', () => {
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('EventsScreen'))).toEqual(['events.title', 'events.card']);

@@ -8,7 +8,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 export interface TextUse {
   /** Texts of the shell and of all else that is there before any screen. */
   readonly base: (id: string) => boolean;
-  /** Texts that a screen shows beyond those, by the name of its file: `HomeScreen`. */
+  /** Texts that a screen, or a late part of one, shows beyond those, by the name of its file: `HomeScreen`, `RatePlanLate`. */
   readonly screens: ReadonlyMap<string, (id: string) => boolean>;
 }
 
@@ -23,9 +23,15 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
-  for (const file of new Set(importedBy(routes).filter((path) => path.endsWith('Screen.tsx')))) {
+  const waiting = [...new Set(importedBy(routes).filter((path) => path.endsWith('Screen.tsx')))];
+  const done = new Set<string>();
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    if (done.has(file)) continue;
+    done.add(file);
     if (screens.has(screenName(file))) throw new Error(`There are two screens in files named ${basename(file)}: texts travel by that name.`);
-    const uses = matcher(usedIn([...filesFrom(file, client, routes)], rooms));
+    const files = filesFrom(file, client, routes);
+    waiting.push(...[...files].flatMap(importedBy).filter(isLate));
+    const uses = matcher(usedIn([...files], rooms));
     screens.set(screenName(file), (id) => uses(id) && !base(id));
   }
   return { base, screens };
@@ -34,15 +40,18 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
 /** The name under which a screen's texts travel. */
 export const screenName = (file: string): string => basename(file, '.tsx');
 
+/** A part that is shown late brings its own texts, so that the screen does not wait for them (`LatePart`). */
+const isLate = (file: string): boolean => file.endsWith('Late.tsx');
+
 function matcher({ ids, beginnings }: Used): (id: string) => boolean {
   return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
 }
 
-/** All files of the client that a file needs, itself included. What the route table loads later is not needed. */
+/** All files of the client that a file needs, itself included. What the route table loads later is not needed, nor are late parts. */
 function filesFrom(entry: string, client: string, routes: string): Set<string> {
   const files = new Set<string>();
   const visit = (file: string): void => {
-    if (files.has(file) || relative(client, file).startsWith(`..${sep}`) || !existsSync(file)) return;
+    if (files.has(file) || (isLate(file) && file !== entry) || relative(client, file).startsWith(`..${sep}`) || !existsSync(file)) return;
     files.add(file);
     if (file !== routes) importedBy(file).forEach(visit);
   };

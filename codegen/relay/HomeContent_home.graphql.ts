@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb3bbf4aaf75539357114a9be7b51c78>>
+ * @generated SignedSource<<d0f651b8fef52682366afd70654014a3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,18 +9,15 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type PlacementName = "DashboardAnnouncementBanner" | "DashboardForYouCard" | "DashboardHero" | "DashboardPromo" | "DashboardSavingsGoalPromo" | "DashboardTakeAction" | "DashboardWaysToSave" | "EnergyEventDetailsActions" | "EnergyEventDetailsPromo" | "OfferDetailsPromo" | "ReferralsAnnouncementBanner" | "RewardsAnnouncementBanner" | "%future added value";
+export type Tier = "Bronze" | "Carbon" | "Diamond" | "Gold" | "Platinum" | "Silver" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type HomeContent_home$data = {
   readonly balance: {
     readonly " $fragmentSpreads": FragmentRefs<"BalanceCard_balance">;
   };
   readonly greetingName: string;
-  readonly placements: ReadonlyArray<{
-    readonly name: PlacementName;
-    readonly " $fragmentSpreads": FragmentRefs<"PlacementSlot_placement">;
-  }>;
   readonly standing: {
+    readonly tier: Tier;
     readonly " $fragmentSpreads": FragmentRefs<"StandingCard_standing">;
   };
   readonly " $fragmentSpreads": FragmentRefs<"LastResult_home" | "MeterHint_home" | "NextEvent_home" | "SetupSteps_home">;
@@ -73,6 +70,13 @@ const node: ReaderFragment = {
       "plural": false,
       "selections": [
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "tier",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "StandingCard_standing"
@@ -95,49 +99,12 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "names",
-          "value": [
-            "DashboardAnnouncementBanner",
-            "DashboardHero",
-            "DashboardTakeAction",
-            "DashboardForYouCard",
-            "DashboardSavingsGoalPromo",
-            "DashboardWaysToSave",
-            "DashboardPromo"
-          ]
-        }
-      ],
-      "concreteType": "Placement",
-      "kind": "LinkedField",
-      "name": "placements",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        },
-        {
-          "args": null,
-          "kind": "FragmentSpread",
-          "name": "PlacementSlot_placement"
-        }
-      ],
-      "storageKey": "placements(names:[\"DashboardAnnouncementBanner\",\"DashboardHero\",\"DashboardTakeAction\",\"DashboardForYouCard\",\"DashboardSavingsGoalPromo\",\"DashboardWaysToSave\",\"DashboardPromo\"])"
     }
   ],
   "type": "HomeSummary",
   "abstractKey": null
 };
 
-(node as any).hash = "aaa4d181c3da033ff1326e16920dd1c0";
+(node as any).hash = "df1e2391801df6942b2e65f6260547cd";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<358c6ec6706c63dd96e69cb1f66095a0>>
- * @relayHash 3c486e2c327d76e7751814e62f9361ab
+ * @generated SignedSource<<c7a876873d0651487e3f64fa5418b4f5>>
+ * @relayHash e7102425b9cc526ecf87bdae566f22b3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 15c6ba590bc158f5a52b5a8f67cab9d53a0e458fd7366b4ba704b202a5dad43a
+// @relayRequestID f3c1d6da97f8360f58fd2bbba6578cd7af0a9449bb6ae44b4b6ed78e4c48f47d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,8 +20,7 @@ export type PcePlacements$variables = {
 export type PcePlacements$data = {
   readonly viewer: {
     readonly placements: ReadonlyArray<{
-      readonly name: PlacementName;
-      readonly " $fragmentSpreads": FragmentRefs<"PlacementSlot_placement">;
+      readonly " $fragmentSpreads": FragmentRefs<"PlacementSlot_placements">;
     }>;
   };
 };
@@ -44,14 +43,7 @@ v1 = [
     "name": "names",
     "variableName": "names"
   }
-],
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-};
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -75,11 +67,10 @@ return {
             "name": "placements",
             "plural": true,
             "selections": [
-              (v2/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "PlacementSlot_placement"
+                "name": "PlacementSlot_placements"
               }
             ],
             "storageKey": null
@@ -113,7 +104,13 @@ return {
             "name": "placements",
             "plural": true,
             "selections": [
-              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -215,7 +212,7 @@ return {
     ]
   },
   "params": {
-    "id": "15c6ba590bc158f5a52b5a8f67cab9d53a0e458fd7366b4ba704b202a5dad43a",
+    "id": "f3c1d6da97f8360f58fd2bbba6578cd7af0a9449bb6ae44b4b6ed78e4c48f47d",
     "metadata": {},
     "name": "PcePlacements",
     "operationKind": "query",
@@ -224,6 +221,6 @@ return {
 };
 })();
 
-(node as any).hash = "0bcc55ba2ff6e0f5a3f3ba1853a071c6";
+(node as any).hash = "ae60262390f04acfa559f4b5a60ef377";
 
 export default node;

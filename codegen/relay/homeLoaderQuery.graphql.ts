@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ca5f7c9c4592b8926f099bf734a14e83>>
- * @relayHash 9e0178f132cd07449cfbd4b4d4b2fe42
+ * @generated SignedSource<<650abdf7c6ab850dc3209579d958ef0f>>
+ * @relayHash 29ed9f33395cd57614c20dd59b31511b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a6cd3e82ad0ded3b09598d8bd0ec3be9ea7d126a2ea467d2aa1b76080e77f7f7
+// @relayRequestID e3f7ea6d01c77cc7c701b4dd1c85f5b14e74775c88a118f4dd414c60df01cfcf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -183,6 +183,24 @@ return {
             "plural": false,
             "selections": [
               (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "UiAttributes",
+            "kind": "LinkedField",
+            "name": "uiAttributes",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "dashboardQuitCarbonSectionSeen",
+                "storageKey": null
+              }
             ],
             "storageKey": null
           },
@@ -482,124 +500,6 @@ return {
                   (v9/*:: as any*/)
                 ],
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": [
-                  {
-                    "kind": "Literal",
-                    "name": "names",
-                    "value": [
-                      "DashboardAnnouncementBanner",
-                      "DashboardHero",
-                      "DashboardTakeAction",
-                      "DashboardForYouCard",
-                      "DashboardSavingsGoalPromo",
-                      "DashboardWaysToSave",
-                      "DashboardPromo"
-                    ]
-                  }
-                ],
-                "concreteType": "Placement",
-                "kind": "LinkedField",
-                "name": "placements",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PlacementInstance",
-                    "kind": "LinkedField",
-                    "name": "instances",
-                    "plural": true,
-                    "selections": [
-                      (v0/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "title",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "subtitle",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "icon",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "content",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "imageUrl",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "subtext",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "PlacementCta",
-                        "kind": "LinkedField",
-                        "name": "ctas",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "label",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "level",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "url",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": "placements(names:[\"DashboardAnnouncementBanner\",\"DashboardHero\",\"DashboardTakeAction\",\"DashboardForYouCard\",\"DashboardSavingsGoalPromo\",\"DashboardWaysToSave\",\"DashboardPromo\"])"
               }
             ],
             "storageKey": null
@@ -610,7 +510,7 @@ return {
     ]
   },
   "params": {
-    "id": "a6cd3e82ad0ded3b09598d8bd0ec3be9ea7d126a2ea467d2aa1b76080e77f7f7",
+    "id": "e3f7ea6d01c77cc7c701b4dd1c85f5b14e74775c88a118f4dd414c60df01cfcf",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

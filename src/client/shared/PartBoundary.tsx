@@ -7,8 +7,27 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** A part of a screen whose data did not come: the rest stays, and it can be tried again. */
-export function PartBoundary({ children }: { readonly children: ReactNode }) {
-  return <QueryErrorResetBoundary>{({ reset }) => <Boundary onRetry={reset}>{children}</Boundary>}</QueryErrorResetBoundary>;
+export function PartBoundary({ onRetry, children }: PartBoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary
+          onRetry={() => {
+            reset();
+            onRetry?.();
+          }}
+        >
+          {children}
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+interface PartBoundaryProps {
+  /** Asks again for what is not read through TanStack Query. */
+  readonly onRetry?: () => void;
+  readonly children: ReactNode;
 }
 
 interface BoundaryProps {

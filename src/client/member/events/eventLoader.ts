@@ -1,17 +1,9 @@
-import { graphql } from 'react-relay/hooks';
 import { isError404 } from '../../platform/navigation/error404.ts';
 import { prefetchRest, preloadQuery } from '../../platform/screen/preload.ts';
+import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import type { eventLoaderQuery as EventLoaderQuery } from '../../../../codegen/relay/eventLoaderQuery.graphql.ts';
+import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 import { baselineRecords, eventReceipt, oneEvent } from './eventQueries.ts';
-
-export const eventLoaderQuery = graphql`
-  query eventLoaderQuery {
-    viewer {
-      ...EventPlaces_viewer
-    }
-  }
-`;
 
 export async function loader(request: ScreenRequest) {
   const { app, params } = request;
@@ -23,7 +15,7 @@ export async function loader(request: ScreenRequest) {
     () => undefined,
   );
   const [placements] = await Promise.all([
-    preloadQuery<EventLoaderQuery>(request, eventLoaderQuery, {}),
+    preloadQuery<PcePlacements>(request, pcePlacements, { names: ['EnergyEventDetailsActions', 'EnergyEventDetailsPromo'] }),
     app.waitABit(event.catch((error: unknown) => void (failure = error))),
     app.waitABit(receipt),
     prefetchRest(request, baselineRecords(app, id)),

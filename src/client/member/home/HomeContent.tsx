@@ -1,24 +1,41 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { LatePart } from '../../shared/LatePart.tsx';
+import { PlacementBanner } from '../../shared/placements/PlacementBanner.tsx';
+import { PlacementHero } from '../../shared/placements/PlacementHero.tsx';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
+import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
 import { HomeUtility } from '../../shared/utility/HomeUtility.tsx';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import type { loader } from './homeLoader.ts';
 import { LastResult } from './LastResult.tsx';
 import { MeterHint } from './MeterHint.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { SetupSteps } from './SetupSteps.tsx';
 import { StandingCard } from './StandingCard.tsx';
-import type { HomeContent_home$data, HomeContent_home$key } from '../../../../codegen/relay/HomeContent_home.graphql.ts';
+import type { HomeContent_home$key } from '../../../../codegen/relay/HomeContent_home.graphql.ts';
+import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
-/** Places above the member's own figures, and below them. */
-const ABOVE = ['DashboardAnnouncementBanner', 'DashboardHero', 'DashboardTakeAction'];
+const loadQuitCarbon = async () => (await import('./late/QuitCarbonLate.tsx')).QuitCarbonLate;
+const loadNews = async () => (await import('./late/NewsLate.tsx')).NewsLate;
+const loadMore = async () => (await import('./late/HomeLate.tsx')).HomeLate;
+
+interface HomeContentProps {
+  readonly home: HomeContent_home$key;
+  /** HOM-05. */
+  readonly seenQuitCarbon: boolean;
+}
 
 /** The next event first; then what the last one brought; then where the member stands; then everything else. HOM-07: the widgets have keys. */
-export function HomeContent({ home: key }: { readonly home: HomeContent_home$key }) {
+export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
   const { words } = useApp().brand;
   const isOn = useIsOn();
+  const { viewer } = usePreloadedQuery<PcePlacements>(pcePlacements, useScreenData<typeof loader>().places);
   const home = useFragment(
     graphql`
       fragment HomeContent_home on HomeSummary {
@@ -28,31 +45,22 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
         ...SetupSteps_home
         ...MeterHint_home
         standing {
+          tier
           ...StandingCard_standing
         }
         balance {
           ...BalanceCard_balance
         }
-        placements(
-          names: [
-            DashboardAnnouncementBanner
-            DashboardHero
-            DashboardTakeAction
-            DashboardForYouCard
-            DashboardSavingsGoalPromo
-            DashboardWaysToSave
-            DashboardPromo
-          ]
-        ) {
-          name
-          ...PlacementSlot_placement
-        }
       }
     `,
     key,
   );
+  // Seeing it is noted at once; it goes with the visit, not under the eyes.
+  const [isFirstVisit] = useState(!seenQuitCarbon);
+  const places = isOn('dashboard_placements') ? viewer.placements : [];
   return (
     <div className="stack">
+      <PlacementSlot placements={places} name="DashboardAnnouncementBanner" form={PlacementBanner} />
       <h1 tabIndex={-1}>
         <FormattedMessage
           id={home.greetingName === '' ? 'home.greetingNobody' : 'home.greeting'}
@@ -62,20 +70,24 @@ export function HomeContent({ home: key }: { readonly home: HomeContent_home$key
       <NextEvent home={home} />
       <MeterHint home={home} />
       {isOn('dashboard_setup_steps') && <SetupSteps home={home} />}
-      {isOn('dashboard_placements') && <Slots home={home} above />}
+      {isFirstVisit && home.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon') && (
+        <LatePart name="QuitCarbonLate" load={loadQuitCarbon}>
+          <Skeleton height={318} look="card" />
+        </LatePart>
+      )}
+      <PlacementSlot placements={places} name="DashboardHero" form={PlacementHero} />
       {isOn('dashboard_last_result') && <LastResult home={home} />}
       <div className="pair">
         {isOn('dashboard_standing') && <StandingCard standing={home.standing} />}
         {isOn('dashboard_balance') && <BalanceCard balance={home.balance} />}
       </div>
+      <LatePart name="NewsLate" load={loadNews}>
+        {null}
+      </LatePart>
       <HomeUtility />
-      {isOn('dashboard_placements') && <Slots home={home} above={false} />}
+      <LatePart name="HomeLate" load={loadMore}>
+        <Skeleton height={640} look="card" />
+      </LatePart>
     </div>
   );
-}
-
-function Slots({ home, above }: { readonly home: HomeContent_home$data; readonly above: boolean }) {
-  return home.placements
-    .filter(({ name }) => ABOVE.includes(name) === above)
-    .map((placement) => <PlacementSlot key={placement.name} placement={placement} />);
 }

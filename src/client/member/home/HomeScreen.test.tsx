@@ -2,7 +2,8 @@ import { createOperationDescriptor, getRequest } from 'relay-runtime';
 import { describe, expect, it } from 'vitest';
 import { clientApp, DANA, feature, htmlOf } from '../../../../tests/support/clientApp.tsx';
 import { ScreenDataContext } from '../../platform/screen/screen.ts';
-import { homeLoaderQuery, loader } from './homeLoader.ts';
+import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
+import { homeLoaderQuery, loader, HOME_PLACES } from './homeLoader.ts';
 import HomeScreen from './HomeScreen.tsx';
 
 const WIDGETS = ['dashboard_setup_steps', 'dashboard_last_result', 'dashboard_standing', 'dashboard_balance', 'dashboard_placements'] as const;
@@ -20,7 +21,6 @@ const newMember = {
     { __typename: 'SetupStep', key: 'HOME_LOCATION', status: 'COMPLETE', path: '/signup/zip_code?edit=true' },
     { __typename: 'SetupStep', key: 'UTILITY', status: 'NOT_STARTED', path: '/signup/utility?edit=true' },
   ],
-  placements: [],
   meterData: { daysBehind: null },
 };
 const nextEvent = {
@@ -36,13 +36,18 @@ const lastResult = {
 interface Shown {
   readonly brand?: string;
   readonly widgets?: readonly (typeof WIDGETS)[number][];
+  readonly placements?: readonly object[];
+  readonly seen?: number;
 }
 
-async function homeOf(home: object, { brand = 'default', widgets = WIDGETS }: Shown = {}): Promise<string> {
+async function homeOf(home: object, { brand = 'default', widgets = WIDGETS, placements = [], seen = 1 }: Shown = {}): Promise<string> {
   const app = await clientApp({ brand, user: DANA, features: widgets.map((key) => feature(key)), page: { now: NOW } });
   const operation = createOperationDescriptor(getRequest(homeLoaderQuery), {});
-  app.services.relay.commitPayload(operation, { viewer: { session: null, googleRhr: null, home } });
+  app.services.relay.commitPayload(operation, { viewer: { session: null, googleRhr: null, uiAttributes: { dashboardQuitCarbonSectionSeen: seen }, home } });
   app.services.relay.retain(operation);
+  const places = createOperationDescriptor(getRequest(pcePlacements), { names: HOME_PLACES });
+  app.services.relay.commitPayload(places, { viewer: { placements } });
+  app.services.relay.retain(places);
   const data = await loader({
     app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined,
   });
@@ -107,6 +112,20 @@ describe('Home', () => {
     const text = await homeOf({ ...newMember, standing: { ...newMember.standing, rules } });
     for (const figure of ['12%', '33%', '71%', '4%', '60%']) expect(text).toContain(figure);
     expect(text).not.toContain('80%');
+  });
+
+  it('HOM-06: the announcement stands above the greeting, the hero below the next event, each with its way out', async () => {
+    const content = { subtitle: null, icon: null, content: null, imageUrl: null, subtext: null };
+    const cta = (label: string, level: string) => ({ label, url: '/devices', level });
+    const placements = [
+      { name: 'DashboardHero', instances: [{ id: 'h', ...content, title: 'An evening off', ctas: [cta('Go on', 'PRIMARY')] }] },
+      { name: 'DashboardAnnouncementBanner', instances: [{ id: 'b', ...content, title: 'News', ctas: [cta('Read', 'INLINE')] }] },
+    ];
+    const text = await homeOf({ ...newMember, nextEvent }, { placements });
+    const order = ['News', 'Read', 'Hi, Dana', 'Next OhmHour', 'An evening off', 'Go on'].map((words) => text.indexOf(words));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(await homeOf(newMember, { placements, widgets: [] })).not.toContain('News');
   });
 
   it('HOM-07: a widget whose key is off is not there', async () => {

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
 import { ExternalIcon } from '../../ui/icons/signs.tsx';
+import { isOwnPath, isSafeLink } from '../../../domain/placements/safeUrl.ts';
 import type { CtaLink_cta$key } from '../../../../codegen/relay/CtaLink_cta.graphql.ts';
 
 /** The four looks; `INLINE` is a link in the text. */
@@ -31,14 +32,14 @@ export function CtaLink({ cta: key }: { readonly cta: CtaLink_cta$key }) {
 }
 
 function Target({ url, className, children }: { readonly url: string; readonly className: string | undefined; readonly children: ReactNode }) {
-  if (/^\/(?!\/)/.test(url)) {
+  if (isOwnPath(url)) {
     return (
       <Link to={url} className={className}>
         {children}
       </Link>
     );
   }
-  if (!/^(https?:|mailto:)/i.test(url)) return null;
+  if (!isSafeLink(url)) return null;
   return (
     <a href={url} className={className} rel="noreferrer">
       {children}

@@ -1,19 +1,30 @@
+import type { ComponentType } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { PlacementCard } from './PlacementCard.tsx';
-import type { PlacementSlot_placement$key } from '../../../../codegen/relay/PlacementSlot_placement.graphql.ts';
+import type { PlacementFormProps } from './usePlacement.ts';
+import type { PlacementSlot_placements$key } from '../../../../codegen/relay/PlacementSlot_placements.graphql.ts';
+import type { PlacementName } from '../../../../codegen/relay/PcePlacements.graphql.ts';
+
+interface PlacementSlotProps {
+  /** What was asked for with this one among it. */
+  readonly placements: PlacementSlot_placements$key;
+  readonly name: PlacementName;
+  /** How it looks in this place. */
+  readonly form: ComponentType<PlacementFormProps>;
+}
 
 /** A named place of a screen and what stands there, in order; nothing where nothing does. */
-export function PlacementSlot({ placement }: { readonly placement: PlacementSlot_placement$key }) {
-  const { instances } = useFragment(
+export function PlacementSlot({ placements, name, form: Form }: PlacementSlotProps) {
+  const places = useFragment(
     graphql`
-      fragment PlacementSlot_placement on Placement {
+      fragment PlacementSlot_placements on Placement @relay(plural: true) {
+        name
         instances {
           id
-          ...PlacementCard_instance
+          ...usePlacement_instance
         }
       }
     `,
-    placement,
+    placements,
   );
-  return instances.map((instance) => <PlacementCard key={instance.id} instance={instance} />);
+  return places.filter((place) => place.name === name).flatMap(({ instances }) => instances.map((instance) => <Form key={instance.id} instance={instance} />));
 }

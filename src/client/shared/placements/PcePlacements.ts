@@ -1,13 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
-/** GQL-06: what stands in the places of a screen. The name is the partner's, whose tools look for it. */
+/** GQL-06: what stands in the places of a screen. The name is the contract's. */
 export const pcePlacements = graphql`
   query PcePlacements($names: [PlacementName!]!) {
     viewer {
       placements(names: $names) {
-        name
-        ...PlacementSlot_placement
+        ...PlacementSlot_placements
       }
     }
   }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<300c7133680de59e9fb5e86ef02e46ce>>
+ * @generated SignedSource<<ef2cdb0145e811a89b16a72e018d1ce0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,110 +9,111 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type CtaLevel = "INLINE" | "PRIMARY" | "SECONDARY" | "TERTIARY" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type PlacementCard_instance$data = {
-  readonly content: string | null | undefined;
-  readonly ctas: ReadonlyArray<{
-    readonly label: string;
-    readonly level: CtaLevel;
-    readonly " $fragmentSpreads": FragmentRefs<"CtaLink_cta">;
+export type HowPlansCompare_result$data = {
+  readonly currentRatePlanCode: string;
+  readonly daysRead: number;
+  readonly from: string;
+  readonly plans: ReadonlyArray<{
+    readonly code: string;
+    readonly estimatedAnnualCost: number;
+    readonly name: string;
   }>;
-  readonly icon: string | null | undefined;
-  readonly imageUrl: string | null | undefined;
-  readonly subtext: string | null | undefined;
-  readonly subtitle: string | null | undefined;
-  readonly title: string;
-  readonly " $fragmentType": "PlacementCard_instance";
+  readonly to: string;
+  readonly utilityName: string;
+  readonly yearWattHours: number;
+  readonly " $fragmentType": "HowPlansCompare_result";
 };
-export type PlacementCard_instance$key = {
-  readonly " $data"?: PlacementCard_instance$data;
-  readonly " $fragmentSpreads": FragmentRefs<"PlacementCard_instance">;
+export type HowPlansCompare_result$key = {
+  readonly " $data"?: HowPlansCompare_result$data;
+  readonly " $fragmentSpreads": FragmentRefs<"HowPlansCompare_result">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "PlacementCard_instance",
+  "name": "HowPlansCompare_result",
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "title",
+      "name": "currentRatePlanCode",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "subtitle",
+      "name": "utilityName",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "icon",
+      "name": "from",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "content",
+      "name": "to",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "imageUrl",
+      "name": "daysRead",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "subtext",
+      "name": "yearWattHours",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
-      "concreteType": "PlacementCta",
+      "concreteType": "RatePlanCost",
       "kind": "LinkedField",
-      "name": "ctas",
+      "name": "plans",
       "plural": true,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "label",
+          "name": "code",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "level",
+          "name": "name",
           "storageKey": null
         },
         {
+          "alias": null,
           "args": null,
-          "kind": "FragmentSpread",
-          "name": "CtaLink_cta"
+          "kind": "ScalarField",
+          "name": "estimatedAnnualCost",
+          "storageKey": null
         }
       ],
       "storageKey": null
     }
   ],
-  "type": "PlacementInstance",
+  "type": "RatePlanOptimizerResult",
   "abstractKey": null
 };
 
-(node as any).hash = "60968dc258eb6ecb526ab4016308a7c0";
+(node as any).hash = "0023117d7660ad69d2290a7e6b6adc6d";
 
 export default node;

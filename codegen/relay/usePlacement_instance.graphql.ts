@@ -1,0 +1,118 @@
+/**
+ * @generated SignedSource<<2af65baec8cf60335b04d8f6438ce312>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type CtaLevel = "INLINE" | "PRIMARY" | "SECONDARY" | "TERTIARY" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type usePlacement_instance$data = {
+  readonly content: string | null | undefined;
+  readonly ctas: ReadonlyArray<{
+    readonly label: string;
+    readonly level: CtaLevel;
+    readonly " $fragmentSpreads": FragmentRefs<"CtaLink_cta">;
+  }>;
+  readonly icon: string | null | undefined;
+  readonly imageUrl: string | null | undefined;
+  readonly subtext: string | null | undefined;
+  readonly subtitle: string | null | undefined;
+  readonly title: string;
+  readonly " $fragmentType": "usePlacement_instance";
+};
+export type usePlacement_instance$key = {
+  readonly " $data"?: usePlacement_instance$data;
+  readonly " $fragmentSpreads": FragmentRefs<"usePlacement_instance">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "usePlacement_instance",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "subtitle",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "icon",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "content",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "imageUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "subtext",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "PlacementCta",
+      "kind": "LinkedField",
+      "name": "ctas",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "label",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "level",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "CtaLink_cta"
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "PlacementInstance",
+  "abstractKey": null
+};
+
+(node as any).hash = "294f0154735821df67371a19df89ad6a";
+
+export default node;

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { RatePlanSurveyType } from '../../../../domain/programs/ratePlanSurvey.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Figure } from '../../../ui/Figure.tsx';
+import { HowPlansCompare } from './HowPlansCompare.tsx';
+import { RatePlanSurvey } from './RatePlanSurvey.tsx';
+import styles from './late.module.css';
+import type { RatePlan_viewer$key } from '../../../../../codegen/relay/RatePlan_viewer.graphql.ts';
+
+/** HOM-11: what another rate plan of the utility would have cost. Nothing where readings or plans are missing. */
+export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
+  const titleId = useId();
+  const intl = useIntl();
+  const { money } = useFormats();
+  const [survey, setSurvey] = useState<RatePlanSurveyType | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  const { ratePlanOptimizerResult: result } = useFragment(
+    graphql`
+      fragment RatePlan_viewer on Viewer {
+        ratePlanOptimizerResult {
+          estimatedAnnualRatePlanSavings
+          estimatedCurrentRatePlanAnnualCost
+          currentRatePlanCode
+          cheapestRatePlanCode
+          utilityName
+          plans {
+            code
+            name
+            estimatedAnnualCost
+          }
+          ...HowPlansCompare_result
+        }
+      }
+    `,
+    viewer,
+  );
+  if (result == null) return null;
+  const { estimatedAnnualRatePlanSavings: savings, currentRatePlanCode: currentCode, cheapestRatePlanCode: cheapestCode, utilityName: utility } = result;
+  const planOf = (code: string) => result.plans.find((plan) => plan.code === code);
+  const about = (amount: number) => money(Math.round(amount * 100));
+  const [current, cheapest] = [planOf(currentCode)?.name ?? currentCode, planOf(cheapestCode)?.name ?? cheapestCode];
+  const saves = savings > 0;
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="stack">
+        <h2 id={titleId}>
+          <FormattedMessage id={saves ? 'homeMore.rates.saves' : 'homeMore.rates.best'} values={{ plan: cheapest, utility, savings: about(savings) }} />
+        </h2>
+        <div className={styles['figures']}>
+          <Figure
+            value={about(result.estimatedCurrentRatePlanAnnualCost)}
+            label={intl.formatMessage({ id: 'homeMore.rates.current' }, { plan: current, code: currentCode })}
+          />
+          {saves && (
+            <Figure
+              value={about(planOf(cheapestCode)?.estimatedAnnualCost ?? 0)}
+              label={intl.formatMessage({ id: 'homeMore.rates.cheapest' }, { plan: cheapest, code: cheapestCode })}
+            />
+          )}
+          {saves && <Figure value={about(savings)} tone="saved" label={intl.formatMessage({ id: 'homeMore.rates.savings' })} />}
+        </div>
+        <HowPlansCompare result={result} />
+        {saves && !isAnswered && (
+          <div className="stack stack-tight">
+            <p>
+              <FormattedMessage id="homeMore.rates.ask" values={{ plan: cheapest }} />
+            </p>
+            <div className="row">
+              <Button look="secondary" small onClick={() => setSurvey('REASONS_FOR_SWITCHING')}>
+                <FormattedMessage id="homeMore.rates.will" />
+              </Button>
+              <Button look="quiet" small onClick={() => setSurvey('REASONS_FOR_NOT_SWITCHING')}>
+                <FormattedMessage id="homeMore.rates.wont" />
+              </Button>
+            </div>
+          </div>
+        )}
+        {isAnswered && (
+          <p role="status" className="muted">
+            <FormattedMessage id="homeMore.rates.answered" />
+          </p>
+        )}
+      </div>
+      {survey !== null && (
+        <RatePlanSurvey
+          key={survey}
+          type={survey}
+          utility={utility}
+          onClose={() => setSurvey(null)}
+          onAnswered={() => {
+            setSurvey(null);
+            setAnswered(true);
+          }}
+        />
+      )}
+    </section>
+  );
+}

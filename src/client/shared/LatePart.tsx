@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useApp } from '../platform/screen/app.ts';
+
+export interface LatePartProps {
+  /** The part's file without its ending, `RatePlanLate`: its texts travel by that name. */
+  readonly name: string;
+  /** Imports the part; each time the same function. */
+  readonly load: () => Promise<ComponentType>;
+  /** Of the size of what comes. */
+  readonly children: ReactNode;
+}
+
+/** So far below the edge of the window a part is fetched, in pixels: it is there when the member is. */
+const AHEAD = '400px';
+
+/**
+ * A part below what is seen first. Its code and its texts are fetched when somebody comes near, so that the first screen
+ * waits for neither; until then there is a placeholder. A part that cannot be loaded is left out: the rest stands.
+ */
+export function LatePart({ name, load, children }: LatePartProps) {
+  const app = useApp();
+  const place = useRef<HTMLDivElement>(null);
+  const [Part, setPart] = useState<ComponentType | 'none' | null>(null);
+  useEffect(() => {
+    const at = place.current;
+    if (at === null) return undefined;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        Promise.all([app.importLazily(load), app.loadTexts(name)]).then(([loaded]) => setPart(() => loaded), () => setPart('none'));
+      },
+      { rootMargin: AHEAD },
+    );
+    near.observe(at);
+    return () => near.disconnect();
+  }, [app, load, name]);
+  if (Part === 'none') return null;
+  return Part === null ? <div ref={place}>{children}</div> : <Part />;
+}

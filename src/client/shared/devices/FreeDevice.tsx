@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment, useMutation } from 'react-relay/hooks';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { useFormats } from '../format/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NoDevicesIllustration } from '../../ui/illustrations/areas.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AddressDialog, type TypedAddress } from './AddressDialog.tsx';
+import styles from './FreeDevice.module.css';
+import type { FreeDevice_viewer$key } from '../../../../codegen/relay/FreeDevice_viewer.graphql.ts';
+import type { FreeDeviceMutation } from '../../../../codegen/relay/FreeDeviceMutation.graphql.ts';
+
+type Faults = Readonly<Record<string, string>>;
+
+/** DEV-18, DEV-19: a first device for nothing, for members without one; once ordered, where the order stands. */
+export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer$key }) {
+  const titleId = useId();
+  const intl = useIntl();
+  const flash = useFlash();
+  const { points } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const { firstDeviceFreeReward: reward, user } = useFragment(
+    graphql`
+      fragment FreeDevice_viewer on Viewer {
+        firstDeviceFreeReward {
+          displayTitle
+          displaySubtitle
+          displayDescription
+          basePricePoints
+          displayImageUrl
+        }
+        user {
+          shippingAddress {
+            line1
+            city
+          }
+          orders {
+            userOrderStatus {
+              latest_order_status
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [commit, busy] = useMutation<FreeDeviceMutation>(graphql`
+    mutation FreeDeviceMutation($input: ClaimFreeDeviceInput!) {
+      claimFreeDevice(input: $input) {
+        __typename
+        ... on FreeDeviceClaimed {
+          viewer {
+            ...FreeDevice_viewer
+          }
+        }
+        ... on Refusal {
+          message
+          fields {
+            field
+            message
+          }
+        }
+      }
+    }
+  `);
+  const status = user?.orders.userOrderStatus.latest_order_status;
+  if (reward == null) {
+    return status == null ? null : (
+      <Notice tone="saved" title={<FormattedMessage id="freeDevice.ordered" />}>
+        <p>
+          <FormattedMessage id={`freeDevice.status.${status}`} />
+        </p>
+      </Notice>
+    );
+  }
+
+  function claim(address: TypedAddress | null): void {
+    setFaults({});
+    commit({
+      variables: { input: { address } },
+      onCompleted: ({ claimFreeDevice: outcome }) => {
+        if (outcome.__typename === 'FreeDeviceClaimed') {
+          setAsking(false);
+          flash({ type: 'success', text: intl.formatMessage({ id: 'freeDevice.done' }) });
+          return;
+        }
+        if (outcome.__typename !== 'Refusal') return;
+        const byField = Object.fromEntries(outcome.fields.map(({ field, message }) => [field.replace(/^address\./, ''), message]));
+        setFaults(byField);
+        // Without a field that can be put right here, it is said at once.
+        if (address === null) flash({ type: 'error', text: outcome.message });
+      },
+    });
+  }
+
+  const address = user?.shippingAddress ?? null;
+  return (
+    <section className={`card card-tint ${styles['offer'] ?? ''}`} aria-labelledby={titleId}>
+      {reward.displayImageUrl == null ? <NoDevicesIllustration /> : <img src={reward.displayImageUrl} alt="" width={120} height={96} loading="lazy" className={styles['picture']} />}
+      <div className="stack stack-tight">
+        <h2 id={titleId}>{reward.displayTitle}</h2>
+        <p className="strong">{reward.displaySubtitle}</p>
+        <p>{reward.displayDescription}</p>
+        <p className="small">
+          <FormattedMessage id="freeDevice.worth" values={{ points: points(reward.basePricePoints) }} />
+          {address !== null && (
+            <>
+              {' '}
+              <FormattedMessage id="freeDevice.goesTo" values={{ street: address.line1, town: address.city }} />
+            </>
+          )}
+        </p>
+        <div className="row">
+          <Button busy={busy && !isAsking} onClick={() => (address === null ? setAsking(true) : claim(null))}>
+            <FormattedMessage id="freeDevice.claim" />
+          </Button>
+        </div>
+      </div>
+      {isAsking && <AddressDialog busy={busy} faults={faults} onClose={() => setAsking(false)} onSend={claim} />}
+    </section>
+  );
+}

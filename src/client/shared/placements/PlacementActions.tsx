@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { PlacementButtons, PlacementText } from './PlacementCtas.tsx';
+import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
+
+/** What can be done here, as a row of buttons below a short line. */
+export function PlacementActions({ instance }: PlacementFormProps) {
+  const titleId = useId();
+  const placement = usePlacement(instance);
+  const { title, subtitle, subtext } = placement;
+  return (
+    <section className="stack stack-tight" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {subtitle != null && <p className="strong">{subtitle}</p>}
+      <PlacementText of={placement} />
+      <PlacementButtons of={placement} />
+      {subtext != null && <p className="small muted">{subtext}</p>}
+    </section>
+  );
+}

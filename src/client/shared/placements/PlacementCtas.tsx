@@ -1,0 +1,32 @@
+import { CtaLink } from './CtaLink.tsx';
+import type { Placement } from './usePlacement.ts';
+
+/** The text with its links in the text (BAN-40: INLINE). */
+export function PlacementText({ of: { content, ctas } }: { readonly of: Placement }) {
+  const inline = ctas.filter(({ level }) => level === 'INLINE');
+  if (content == null && inline.length === 0) return null;
+  return (
+    <p className="muted">
+      {content}
+      {inline.map((cta) => (
+        <span key={cta.label}>
+          {' '}
+          <CtaLink cta={cta} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What can be pressed, in the order of the operator. */
+export function PlacementButtons({ of: { ctas } }: { readonly of: Placement }) {
+  const buttons = ctas.filter(({ level }) => level !== 'INLINE');
+  if (buttons.length === 0) return null;
+  return (
+    <div className="row">
+      {buttons.map((cta) => (
+        <CtaLink key={cta.label} cta={cta} />
+      ))}
+    </div>
+  );
+}

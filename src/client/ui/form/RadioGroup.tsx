@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorIcon } from '../icons/signs.tsx';
+import styles from './Choice.module.css';
+
+export interface RadioGroupProps {
+  readonly legend: ReactNode;
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
+  /** Null: nothing is chosen yet. */
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** One of a few, each to be read before choosing. */
+export function RadioGroup({ legend, options, value, onChange, error }: RadioGroupProps) {
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className={styles['group']} aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="field-label">{legend}</legend>
+      {error !== undefined && (
+        <p className="field-error" id={errorId} role="alert">
+          <ErrorIcon size={18} />
+          {error}
+        </p>
+      )}
+      {options.map((option) => (
+        <label key={option.value} className={styles['choice']}>
+          <input type="radio" className={styles['box']} name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span className={styles['text']}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
