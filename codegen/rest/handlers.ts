@@ -403,10 +403,9 @@ export interface RestSubjects {
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'getTrackKeyExperiments';
-  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount';
+  events: 'getUpcomingEvents' | 'getEvents' | 'getEvent' | 'getBaselineRecords' | 'optInOut' | 'optInUser' | 'getHistoricalEventsCount' | 'getEventDevices' | 'optDeviceInOut';
   settlement: 'getReceipt';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
-  event_devices: 'getEventDevices' | 'optDeviceInOut';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
   meter: 'getMeterData' | 'uploadMeterData';
 }

@@ -2002,17 +2002,19 @@ export interface components {
         DeviceAnswer: {
             device: components["schemas"]["Device"];
         };
+        /**
+         * @description A kind of device.
+         * @example thermostat
+         * @enum {string}
+         */
+        DeviceType: "thermostat" | "plug" | "light" | "default" | "solar" | "ev" | "battery" | "waterheater" | "assistant" | "monitor" | "airpurifier" | "refrigerator" | "windowairconditioner" | "portableairconditioner" | "minisplitairconditioner" | "tv";
         /** @description A device of the member. */
         Device: {
             /** @description The device. */
             device_id: string;
             /** @description Its model. */
             device_config_id: string;
-            /**
-             * @description Its kind.
-             * @enum {string}
-             */
-            device_type: "thermostat" | "plug" | "light" | "default" | "solar" | "ev" | "battery" | "waterheater" | "assistant" | "monitor" | "airpurifier" | "refrigerator" | "windowairconditioner" | "portableairconditioner" | "minisplitairconditioner" | "tv";
+            device_type: components["schemas"]["DeviceType"];
             /** @description Its name. */
             display_name: string;
             /** @description The connection it came by. */
@@ -2110,7 +2112,7 @@ export interface components {
              */
             cloud: "traits" | "account" | "aggregator";
             /** @description What it offers. */
-            device_types: string[];
+            device_types: components["schemas"]["DeviceType"][];
             /**
              * @description Not connected; connected; the partner no longer accepts us and has to be connected again.
              * @enum {string}
@@ -2132,11 +2134,7 @@ export interface components {
             display_name: string;
             /** @description Its kind. */
             device_type: string;
-            /**
-             * @description What the member said for this device and this event; null where nothing.
-             * @enum {string|null}
-             */
-            opt: "in" | "out" | null;
+            opt: components["schemas"]["Opt"];
             /**
              * @description Whether it takes part as things are now; ISSUE where it would, but has trouble.
              * @enum {string}
@@ -2204,6 +2202,7 @@ export interface components {
          *           {
          *             "deviceId": "thermostat-1",
          *             "deviceType": "thermostat",
+         *             "displayName": "Hall",
          *             "quarters": 4,
          *             "rateTenths": 8
          *           }
@@ -3373,6 +3372,7 @@ export type EventType = components['schemas']['EventType'];
 export type EnergyEvent = components['schemas']['EnergyEvent'];
 export type DeviceList = components['schemas']['DeviceList'];
 export type DeviceAnswer = components['schemas']['DeviceAnswer'];
+export type DeviceType = components['schemas']['DeviceType'];
 export type Device = components['schemas']['Device'];
 export type ComfortBand = components['schemas']['ComfortBand'];
 export type DeviceStateView = components['schemas']['DeviceStateView'];

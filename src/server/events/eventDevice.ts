@@ -16,7 +16,7 @@ export function eventDevice(row: EventDeviceRow, member: OptSituation, now: Date
     device_id: row.deviceId,
     display_name: row.displayName,
     device_type: row.deviceType,
-    opt: row.opt,
+    opt: current,
     pre_event: preEventParticipation({ algorithm: event.algorithm, memberOpt: member.opt, onVacation, opt: row.opt, optedIn: row.optedIn, control, troubled: row.troubled }),
     advance: row.advance,
     participation: row.participation,

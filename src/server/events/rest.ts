@@ -9,8 +9,8 @@ import { optIn, optOut, type OptOutcome } from './service.ts';
 import { say } from '../platform/messages/say.ts';
 import { energyEvents, oneEvent, pastEnergyEvents, scopeOf } from './views.ts';
 
-/** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-12, EVT-15, EVT-16. */
-export const eventHandlers: SubjectHandlers<'events'> = {
+/** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-12, EVT-15, EVT-16; what devices do in them is the devices' room. */
+export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 'optDeviceInOut'> = {
   getUpcomingEvents: async (ctx) => {
     const scope = scopeOf(ctx);
     const rows = await comingEvents(ctx.db, scope, ctx.now);

@@ -6,7 +6,7 @@ import { say } from '../../platform/messages/say.ts';
 import { answerForDevice, type DeviceOptOutcome } from './opting.ts';
 
 /** What devices do in events, and whether they do. Source: EVT-13, EVT-14, EVT-17 to EVT-20. */
-export const eventDeviceHandlers: SubjectHandlers<'event_devices'> = {
+export const eventDeviceHandlers: Pick<SubjectHandlers<'events'>, 'getEventDevices' | 'optDeviceInOut'> = {
   getEventDevices: async (ctx, { params }) => {
     const { id, devices } = await eventView(ctx, params.id);
     return { status: 200, body: { event_id: id, devices: Object.values(devices) } };
