@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e3ffb4ee1a84b45c908b194f0b118906>>
+ * @generated SignedSource<<dd26a76631a1c37555dbfd2ac0e6fbcb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -28,7 +28,7 @@ export type ProgramPage_program$data = {
     readonly name: string;
   };
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"ProgramForm_program">;
+  readonly " $fragmentSpreads": FragmentRefs<"GridSources_program" | "ProgramForm_program">;
   readonly " $fragmentType": "ProgramPage_program";
 };
 export type ProgramPage_program$key = {
@@ -145,6 +145,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ProgramForm_program"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "GridSources_program"
     }
   ],
   "type": "Program",
@@ -152,6 +157,6 @@ return {
 };
 })();
 
-(node as any).hash = "550356c34f3bc4681182e717348b0559";
+(node as any).hash = "277a89800209b18c1df4486ae2db42da";
 
 export default node;

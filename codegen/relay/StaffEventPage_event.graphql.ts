@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6ecff673f662ed8c72ab9e9f9d86c81a>>
+ * @generated SignedSource<<1389b00f5a02d78b46d7d021120fa929>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,15 +10,19 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
+export type CancelCause = "MISSED_START" | "SIGNAL" | "STAFF" | "%future added value";
+export type EventSegment = "BATTERY_OR_EV" | "CONTROLLABLE_DEVICE" | "GOLD_AND_ABOVE" | "JOINED_RECENTLY" | "NEVER_JOINED" | "THERMOSTAT" | "%future added value";
 export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type StaffEventPage_event$data = {
   readonly algorithm: Algorithm;
+  readonly cancelCause: CancelCause | null | undefined;
   readonly cancelReason: string | null | undefined;
   readonly endAt: string;
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
+  readonly minutesLate: number;
   readonly participation: {
     readonly asked: number;
     readonly joined: number;
@@ -29,6 +33,7 @@ export type StaffEventPage_event$data = {
     readonly name: string;
     readonly timeZone: string;
   };
+  readonly segment: EventSegment | null | undefined;
   readonly settlement: {
     readonly pending: number;
     readonly points: number;
@@ -36,10 +41,13 @@ export type StaffEventPage_event$data = {
     readonly restated: number;
     readonly settled: number;
   };
+  readonly signals: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"SignalTable_signals">;
+  }>;
   readonly startAt: string;
   readonly status: EventStatus;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event">;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "Progress_event">;
   readonly " $fragmentType": "StaffEventPage_event";
 };
 export type StaffEventPage_event$key = {
@@ -85,6 +93,20 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "segment",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "minutesLate",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "cancelReason",
       "storageKey": null
     },
@@ -92,7 +114,30 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "cancelCause",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "GridSignal",
+      "kind": "LinkedField",
+      "name": "signals",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "SignalTable_signals"
+        }
+      ],
       "storageKey": null
     },
     {
@@ -230,12 +275,22 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ChangeForm_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "EndEvent_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "Progress_event"
     }
   ],
   "type": "StaffEvent",
   "abstractKey": null
 };
 
-(node as any).hash = "77438ba9ec6d1150950f3736cec673b6";
+(node as any).hash = "9fc9bd7e996d5615cf840d44f99f39c2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<22bdf9428ffacca754d75283ee92c58e>>
- * @relayHash 5b121cedab648133ae90114a5c39d714
+ * @generated SignedSource<<7f9643558e394fcf2b78e7688e86ba82>>
+ * @relayHash 1ba72386987455db62208b6bdd5924d1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6a99834061a9418d1386403bbbafc2c43c8fc619ac73f74939ba1f0f6c777133
+// @relayRequestID 2c38cf0a2b45b7ca8f1a1b8a8247938406182abf20c986ab9139bf1256810989
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,7 +17,7 @@ export type scheduleLoaderQuery$variables = Record<PropertyKey, never>;
 export type scheduleLoaderQuery$data = {
   readonly staff: {
     readonly programs: {
-      readonly " $fragmentSpreads": FragmentRefs<"ScheduleForm_programs">;
+      readonly " $fragmentSpreads": FragmentRefs<"ScheduleForm_programs" | "StartNowForm_programs">;
     } | null | undefined;
   } | null | undefined;
 };
@@ -61,6 +61,11 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "ScheduleForm_programs"
+              },
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "StartNowForm_programs"
               }
             ],
             "storageKey": "programs(first:100)"
@@ -159,6 +164,20 @@ return {
                             "kind": "ScalarField",
                             "name": "eventsPerWeek",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "realTimePerDay",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "realTimePerWeek",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -178,7 +197,7 @@ return {
     ]
   },
   "params": {
-    "id": "6a99834061a9418d1386403bbbafc2c43c8fc619ac73f74939ba1f0f6c777133",
+    "id": "2c38cf0a2b45b7ca8f1a1b8a8247938406182abf20c986ab9139bf1256810989",
     "metadata": {},
     "name": "scheduleLoaderQuery",
     "operationKind": "query",
@@ -187,6 +206,6 @@ return {
 };
 })();
 
-(node as any).hash = "027c9808c9c9552c777bcd80efe8ea62";
+(node as any).hash = "dd6ed56090fe02cfddd260922168634f";
 
 export default node;

@@ -82,7 +82,16 @@ export const routes: readonly RouteSection[] = [
         screen: () => import('../member/devices/DevicesScreen.tsx'),
         loader: () => import('../member/devices/devicesLoader.ts'),
       },
-      { path: '/devices/add', screen: () => import('../member/devices/AddDeviceScreen.tsx') },
+      {
+        path: '/devices/add',
+        screen: () => import('../member/devices/AddDeviceScreen.tsx'),
+        loader: () => import('../member/devices/addDeviceLoader.ts'),
+      },
+      {
+        path: '/devices/:id',
+        screen: () => import('../member/devices/DeviceScreen.tsx'),
+        loader: () => import('../member/devices/deviceLoader.ts'),
+      },
       {
         path: '/rewards',
         screen: () => import('../member/rewards/RewardsScreen.tsx'),

@@ -1,54 +1,49 @@
-import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeviceType } from '../../../domain/devices/deviceTypes.ts';
-import { useIsOn } from '../../platform/features/useFeature.ts';
+import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
+import { displayWeight } from '../../../domain/devices/displayOrder.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ButtonLink, buttonClass } from '../../ui/Button.tsx';
+import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { BoltIcon, PlugIcon } from '../../ui/icons/areas.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { ExternalIcon } from '../../ui/icons/signs.tsx';
-import { ChartIcon, FlameIcon, LeafIcon, SunIcon } from '../../ui/icons/things.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import { offeredKinds } from './kinds.ts';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
+import { connectionList } from './deviceQueries.ts';
+import { matchingPartners } from './matchingPartners.ts';
+import { usePartner } from './usePartner.ts';
 
-const ICONS: Partial<Record<DeviceType, ReactNode>> = {
-  battery: <BoltIcon />,
-  ev: <PlugIcon />,
-  waterheater: <FlameIcon />,
-  thermostat: <ChartIcon />,
-  light: <SunIcon />,
-  windowairconditioner: <LeafIcon />,
-};
-
-/** `/devices/add` (NAV-46): which kinds of device take part, what each does, and how it is connected. */
+/** `/devices/add` (NAV-46, DEV-12): every partner that is switched on, by the kinds that it connects, with search. */
 export default function AddDeviceScreen() {
   const intl = useIntl();
-  const isOn = useIsOn();
   const { words, helpUrls } = useApp().brand;
-  const event = words.reductionEvent.withArticle;
   useDocumentTitle(intl.formatMessage({ id: 'devices.add.title' }));
   return (
     <div className="stack">
-      <PageHeading lead={<FormattedMessage id="devices.add.lead" values={{ event }} />}>
+      <PageHeading lead={<FormattedMessage id="devices.add.lead" values={{ event: words.reductionEvent.withArticle }} />}>
         <FormattedMessage id="devices.add.title" />
       </PageHeading>
-      <Card flush>
-        <List>
-          {offeredKinds(isOn).map((type) => (
-            <ListItem
-              key={type}
-              start={<Tile>{ICONS[type] ?? <PlugIcon />}</Tile>}
-              title={<FormattedMessage id={`devices.kind.${type}`} />}
-              detail={<FormattedMessage id={`devices.kind.${type}.does`} />}
-            />
-          ))}
-        </List>
-      </Card>
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
+              <Skeleton height={420} look="card" />
+            </SkeletonRegion>
+          }
+        >
+          <Partners />
+        </Suspense>
+      </PartBoundary>
       <div className="row">
-        <a className={buttonClass({})} href={helpUrls.devices}>
+        <a className={buttonClass({ look: 'secondary' })} href={helpUrls.devices}>
           <span className="button-text">
             <FormattedMessage id="devices.add.how" />
           </span>
@@ -59,5 +54,80 @@ export default function AddDeviceScreen() {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function Partners() {
+  const intl = useIntl();
+  const app = useApp();
+  const { data } = useSuspenseQuery(connectionList(app));
+  const [wanted, setWanted] = useState('');
+  const use = usePartner(data.connections);
+  const kinds = (partner: DeviceConnection): readonly string[] =>
+    [...partner.device_types].sort((a, b) => displayWeight(b) - displayWeight(a)).map((type) => intl.formatMessage({ id: `devices.kind.${type}` }));
+  const found = matchingPartners(data.connections, wanted, kinds);
+  return (
+    <>
+      <TextInput
+        label={<FormattedMessage id="devices.add.search" />}
+        hint={<FormattedMessage id="devices.add.searchHint" />}
+        type="search"
+        value={wanted}
+        autoComplete="off"
+        onChange={(change) => setWanted(change.currentTarget.value)}
+      />
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="devices.add.found" values={{ count: found.length }} />
+      </p>
+      {found.length === 0 ? (
+        <Card>
+          <p>
+            <FormattedMessage id="devices.add.nobody" values={{ wanted }} />
+          </p>
+        </Card>
+      ) : (
+        <Card flush>
+          <List>
+            {found.map((partner) => (
+              <ListItem
+                key={partner.connection_config_id}
+                start={
+                  <Tile>
+                    <DeviceTypeIcon type={partner.device_types[0] ?? 'default'} />
+                  </Tile>
+                }
+                title={partner.title}
+                detail={intl.formatList(kinds(partner), { type: 'unit' })}
+                end={<PartnerEnd partner={partner} busy={use.busy} onConnect={() => use.open(partner.connection_config_id)} />}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      <AccountDialog partner={use.asking} use={use} onClose={use.close} />
+    </>
+  );
+}
+
+interface PartnerEndProps {
+  readonly partner: DeviceConnection;
+  readonly busy: boolean;
+  readonly onConnect: () => void;
+}
+
+function PartnerEnd({ partner, busy, onConnect }: PartnerEndProps) {
+  const intl = useIntl();
+  if (partner.status === 'connected') {
+    return (
+      <Badge tone="saved">
+        <FormattedMessage id="devices.add.connected" values={{ count: partner.device_count }} />
+      </Badge>
+    );
+  }
+  const word = partner.status === 'ended' ? 'devices.reconnectShort' : 'devices.connect';
+  return (
+    <Button small look={partner.status === 'ended' ? 'primary' : 'secondary'} busy={busy} aria-label={intl.formatMessage({ id: 'devices.connectWhat' }, { partner: partner.title })} onClick={onConnect}>
+      <FormattedMessage id={word} />
+    </Button>
   );
 }

@@ -1,25 +1,28 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useScreenData } from '../../platform/screen/screen.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PlugIcon } from '../../ui/icons/areas.tsx';
+import { PlusIcon } from '../../ui/icons/things.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/areas.tsx';
-import { List, ListItem, Tile } from '../../ui/List.tsx';
+import { List } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
-import type { DevicesScreen_viewer$key } from '../../../../codegen/relay/DevicesScreen_viewer.graphql.ts';
-import type { devicesLoaderQuery as DevicesLoaderQuery } from '../../../../codegen/relay/devicesLoaderQuery.graphql.ts';
-import { devicesLoaderQuery } from './devicesLoader.ts';
-import type { loader } from './devicesLoader.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import { ConnectResult } from './ConnectResult.tsx';
+import { connectionList, deviceList, LOOK_AGAIN_MS } from './deviceQueries.ts';
+import { DeviceRow } from './DeviceRow.tsx';
+import { inGroups } from './deviceWords.ts';
+import { TroubleNotice } from './TroubleNotice.tsx';
+import { usePartner } from './usePartner.ts';
 import { WhatDevicesDo } from './WhatDevicesDo.tsx';
 
-/** `/devices`: what is connected, and what a device does while an event runs. */
+/** `/devices`: what needs a hand first, then every device by kind with what it does now (DEV-07, DEV-10, DEV-11). */
 export default function DevicesScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'devices.title' }));
@@ -28,69 +31,74 @@ export default function DevicesScreen() {
       <PageHeading>
         <FormattedMessage id="devices.title" />
       </PageHeading>
-      <Suspense
-        fallback={
-          <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
-            <Skeleton height={312} look="card" />
-          </SkeletonRegion>
-        }
-      >
-        <Connected />
-      </Suspense>
+      <ConnectResult />
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={intl.formatMessage({ id: 'devices.loading' })}>
+              <Skeleton height={312} look="card" />
+            </SkeletonRegion>
+          }
+        >
+          <Connected />
+        </Suspense>
+      </PartBoundary>
       <WhatDevicesDo />
     </div>
   );
 }
 
 function Connected() {
-  const { words } = useApp().brand;
-  const { viewer } = usePreloadedQuery<DevicesLoaderQuery>(devicesLoaderQuery, useScreenData<typeof loader>().devices);
-  const { user } = useFragment<DevicesScreen_viewer$key>(
-    graphql`
-      fragment DevicesScreen_viewer on Viewer {
-        user {
-          connectionDevices {
-            id
-            displayName
-          }
-        }
-      }
-    `,
-    viewer,
-  );
-  const devices = user?.connectionDevices ?? [];
-  const add = (
-    <ButtonLink to={paths.addDevice()}>
-      <FormattedMessage id="devices.kinds" />
-    </ButtonLink>
-  );
+  const app = useApp();
+  const { words } = app.brand;
+  const { data } = useSuspenseQuery({ ...deviceList(app), refetchInterval: LOOK_AGAIN_MS });
+  const { data: partners } = useQuery(connectionList(app));
+  const use = usePartner(partners?.connections ?? []);
+  const { devices } = data;
   if (devices.length === 0) {
     return (
       <Card>
-        <EmptyState illustration={<NoDevicesIllustration />} title={<FormattedMessage id="devices.none.title" />} action={add}>
+        <EmptyState
+          illustration={<NoDevicesIllustration />}
+          title={<FormattedMessage id="devices.none.title" />}
+          action={
+            <ButtonLink to={paths.addDevice()}>
+              <FormattedMessage id="devices.add" />
+            </ButtonLink>
+          }
+        >
           <FormattedMessage id="devices.none.text" values={{ event: words.reductionEvent.withArticle }} />
         </EmptyState>
       </Card>
     );
   }
+  const troubled = devices.filter(({ trouble }) => trouble !== null);
   return (
     <>
-      <Card flush>
-        <List>
-          {devices.map(({ id, displayName }) => (
-            <ListItem
-              key={id}
-              start={
-                <Tile>
-                  <PlugIcon />
-                </Tile>
-              }
-              title={displayName}
-            />
-          ))}
-        </List>
-      </Card>
-      <div className="row">{add}</div>
+      {troubled.map((device) => (
+        <TroubleNotice
+          key={device.device_id}
+          device={device}
+          partner={use.titleOf(device.connection_config_id)}
+          busy={use.busy}
+          onReconnect={() => use.open(device.connection_config_id)}
+        />
+      ))}
+      {inGroups(devices).map(({ type, devices: same }) => (
+        <Card key={type} flush title={<FormattedMessage id={`devices.kind.${type}`} />} titleId={`devices-${type}`}>
+          <List>
+            {same.map((device) => (
+              <DeviceRow key={device.device_id} device={device} />
+            ))}
+          </List>
+        </Card>
+      ))}
+      <div className="row">
+        <ButtonLink to={paths.addDevice()} icon={<PlusIcon />}>
+          <FormattedMessage id="devices.add" />
+        </ButtonLink>
+      </div>
+      <AccountDialog partner={use.asking} use={use} onClose={use.close} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { textOf, typedIn } from '../../ui/form/textOf.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { channelsIn, type Channel } from './channels.ts';
@@ -42,7 +43,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+    const given = { email: textOf(form, 'email'), password: typedIn(form, 'password') };
     const missing = missingParts(given);
     setFaults(missing);
     if (missing.email !== undefined) return email.current?.focus();
@@ -105,9 +106,4 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
       </p>
     </form>
   );
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -53,9 +53,3 @@ export function useSend(): SendUse {
     },
   };
 }
-
-/** The text of a field as it is sent. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-}

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { NameFields } from '../full/NameFields.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { fieldsOf, useDraft } from '../useDraft.ts';
-import { textOf, useSend } from '../useSend.ts';
+import { useSend } from '../useSend.ts';
+import { textOf } from '../../../ui/form/textOf.ts';
 import { useStep } from '../useStep.ts';
 import styles from './legacy.module.css';
 

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useSecondsLeft } from '../../../shared/code/useSecondsLeft.ts';
-import { textOf, useSend } from '../useSend.ts';
+import { useSend } from '../useSend.ts';
+import { textOf } from '../../../ui/form/textOf.ts';
 import { useStep } from '../useStep.ts';
 
 const DIGITS = 6;

@@ -6,7 +6,8 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { fieldsOf, useDraft } from '../useDraft.ts';
-import { textOf, useSend } from '../useSend.ts';
+import { useSend } from '../useSend.ts';
+import { textOf } from '../../../ui/form/textOf.ts';
 import { useStep } from '../useStep.ts';
 import { waitingNumber } from './waitingNumber.ts';
 

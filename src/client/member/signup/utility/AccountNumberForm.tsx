@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { fieldsOf, useDraft } from '../useDraft.ts';
-import { textOf, useSend } from '../useSend.ts';
+import { useSend } from '../useSend.ts';
+import { textOf } from '../../../ui/form/textOf.ts';
 import type { StepUse } from '../useStep.ts';
 
 /** The number of the account, and in Australia that of the meter, as they stand on a bill. */

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { signupState } from '../signupQueries.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { useDraft } from '../useDraft.ts';
-import { textOf, useSend } from '../useSend.ts';
+import { useSend } from '../useSend.ts';
+import { textOf } from '../../../ui/form/textOf.ts';
 import type { StepUse } from '../useStep.ts';
 import { ServedHere } from './ServedHere.tsx';
 

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useApp } from '../../platform/screen/app.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { connectionList } from './deviceQueries.ts';
+
+/** What became of the way to a partner; the browser comes back with it. */
+export function ConnectResult() {
+  const app = useApp();
+  const [search] = useSearchParams();
+  const { data } = useQuery(connectionList(app));
+  const result = search.get('result');
+  const connected = data?.connections.find(({ connection_config_id: id }) => id === search.get('connected'));
+  if (connected !== undefined) {
+    return (
+      <Notice tone="saved" role="status">
+        <p>
+          <FormattedMessage id="devices.result.connected" values={{ partner: connected.title, count: connected.device_count }} />
+        </p>
+      </Notice>
+    );
+  }
+  if (result !== 'denied' && result !== 'failed') return null;
+  return (
+    <Notice tone="warn" role="alert">
+      <p>
+        <FormattedMessage id={`devices.result.${result}`} />
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Device } from '../../../../codegen/rest/types.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ListItem, Tile } from '../../ui/List.tsx';
+import { deviceWord } from './deviceWords.ts';
+
+/** A device in the list: what it does now, and whether it stays out of events. */
+export function DeviceRow({ device }: { readonly device: Device }) {
+  const text = useDeviceText();
+  const { device_id: id, device_type: type, display_name: name, trouble, opted_in: isIn, control } = device;
+  return (
+    <ListItem
+      to={paths.device(id)}
+      start={
+        <Tile tone={trouble === null ? 'brand' : 'warn'}>
+          <DeviceTypeIcon type={type} />
+        </Tile>
+      }
+      title={name}
+      detail={text(device)}
+      end={
+        control !== 'none' &&
+        !isIn && (
+          <Badge>
+            <FormattedMessage id="devices.out" />
+          </Badge>
+        )
+      }
+    />
+  );
+}
+
+/** What a device does now, in the member's language. */
+export function useDeviceText(): (device: Parameters<typeof deviceWord>[0]) => string {
+  const intl = useIntl();
+  const { number } = useFormats();
+  return (device) => {
+    const { id, values } = deviceWord(device);
+    return intl.formatMessage({ id }, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)])));
+  };
+}

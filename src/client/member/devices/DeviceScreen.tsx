@@ -1,0 +1,89 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChevronLeftIcon } from '../../ui/icons/signs.tsx';
+import { Tile } from '../../ui/List.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
+import type { loader } from './deviceLoader.ts';
+import { DeviceLog } from './DeviceLog.tsx';
+import { connectionList, deviceState, LOOK_AGAIN_MS } from './deviceQueries.ts';
+import { useDeviceText } from './DeviceRow.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { DeviceUsage } from './DeviceUsage.tsx';
+import { RemoveDevice } from './RemoveDevice.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
+import { usePartner } from './usePartner.ts';
+import styles from './devices.module.css';
+
+/** `/devices/:id`: what it does now, what it used, its part in events, and what it may do. */
+export default function DeviceScreen() {
+  const intl = useIntl();
+  return (
+    <div className="stack">
+      <div>
+        <ButtonLink to={paths.devices()} look="quiet" small icon={<ChevronLeftIcon size={20} />}>
+          <FormattedMessage id="devices.all" />
+        </ButtonLink>
+      </div>
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={intl.formatMessage({ id: 'devices.one.loading' })}>
+              <Skeleton height={520} look="card" />
+            </SkeletonRegion>
+          }
+        >
+          <Device />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
+function Device() {
+  const app = useApp();
+  const text = useDeviceText();
+  const { id } = useScreenData<typeof loader>();
+  const { data } = useSuspenseQuery({ ...deviceState(app, id), refetchInterval: LOOK_AGAIN_MS });
+  const { data: partners } = useQuery(connectionList(app));
+  const use = usePartner(partners?.connections ?? []);
+  const { device } = data;
+  const partner = use.titleOf(device.connection_config_id);
+  useDocumentTitle(device.display_name);
+  return (
+    <>
+      <PageHeading eyebrow={<FormattedMessage id="devices.one.eyebrow" values={{ kind: <FormattedMessage id={`devices.kind.one.${device.device_type}`} />, partner }} />}>
+        {device.display_name}
+      </PageHeading>
+      {device.trouble !== null && <TroubleNotice device={device} partner={partner} busy={use.busy} onReconnect={() => use.open(device.connection_config_id)} />}
+      <Card look="tint">
+        <div className={styles['now']}>
+          <Tile tone={device.trouble === null ? 'brand' : 'warn'}>
+            <DeviceTypeIcon type={device.device_type} />
+          </Tile>
+          <div role="status">
+            <span className="small muted">
+              <FormattedMessage id="devices.one.now" />
+            </span>
+            <p className="strong">{text(device)}</p>
+          </div>
+        </div>
+      </Card>
+      <DeviceSettings key={device.device_id} device={device} />
+      <DeviceUsage deviceId={id} />
+      <DeviceLog deviceId={id} />
+      <RemoveDevice device={device} partner={partner} />
+      <AccountDialog partner={use.asking} use={use} onClose={use.close} />
+    </>
+  );
+}

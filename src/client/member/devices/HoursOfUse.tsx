@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { Bars } from '../../ui/charts/Bars.tsx';
+import type { HoursOfUse_usage$key } from '../../../../codegen/relay/HoursOfUse_usage.graphql.ts';
+import { UseTotal } from './UseTotal.tsx';
+
+const HOUR_MS = 3_600_000;
+const LABELLED = 6;
+
+/** A day, hour by hour; an hour that is not known is a gap. */
+export function HoursOfUse({ usage, timeZone }: { readonly usage: HoursOfUse_usage$key; readonly timeZone: string }) {
+  const intl = useIntl();
+  const { clock, number } = useFormats();
+  const { from, to, totalWattHours, hours } = useFragment(
+    graphql`
+      fragment HoursOfUse_usage on DeviceEnergyUsage {
+        from
+        to
+        totalWattHours
+        hours {
+          hourStartDttm
+          consumptionWattHours
+        }
+      }
+    `,
+    usage,
+  );
+  if (totalWattHours == null) {
+    return (
+      <p className="muted">
+        <FormattedMessage id="devices.use.none" />
+      </p>
+    );
+  }
+  const known = new Map(hours.map(({ hourStartDttm, consumptionWattHours }) => [Date.parse(hourStartDttm), consumptionWattHours]));
+  const starts = Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / HOUR_MS) }, (_, hour) => Date.parse(from) + hour * HOUR_MS);
+  return (
+    <>
+      <UseTotal wattHours={totalWattHours} />
+      <Bars
+        label={intl.formatMessage({ id: 'devices.use.byHour' })}
+        unit="Wh"
+        format={number}
+        bars={starts.map((start, hour) => {
+          const name = clock(new Date(start), timeZone);
+          return { key: String(start), name, label: hour % LABELLED === 0 ? name : '', value: known.get(start) ?? null };
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Device } from '../../../../codegen/rest/types.ts';
+import { refreshSubjects } from '../../platform/cache/refresh.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TrashIcon } from '../../ui/icons/things.tsx';
+
+type What = 'device' | 'partner';
+
+/** Takes the device away, or everything of its partner; asked once more before. */
+export function RemoveDevice({ device, partner }: { readonly device: Device; readonly partner: string }) {
+  const intl = useIntl();
+  const app = useApp();
+  const [asked, setAsked] = useState<What | null>(null);
+  const [busy, setBusy] = useState(false);
+  const values = { name: device.display_name, partner };
+
+  async function remove(what: What) {
+    setBusy(true);
+    const outcome =
+      what === 'device'
+        ? await app.rest.act('/device/remove', { body: { device_id: device.device_id } })
+        : await app.rest.act('/device/disconnect', { body: { connection_id: device.connection_id } });
+    setBusy(false);
+    setAsked(null);
+    if (outcome.kind === 'failed') return;
+    app.flashes.show({ type: 'success', text: intl.formatMessage({ id: `devices.removed.${what}` }, values) });
+    app.navigator.go(paths.devices());
+    void refreshSubjects(app, ['devices', 'events', 'messages']);
+  }
+
+  return (
+    <div className="row">
+      <Button look="secondary" icon={<TrashIcon size={20} />} onClick={() => setAsked('device')}>
+        <FormattedMessage id="devices.remove.device" />
+      </Button>
+      <Button look="quiet" onClick={() => setAsked('partner')}>
+        <FormattedMessage id="devices.remove.partner" values={values} />
+      </Button>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={<FormattedMessage id={`devices.remove.${asked ?? 'device'}.title`} values={values} />}
+        actions={
+          <>
+            <Button look="danger" busy={busy} onClick={() => void (asked !== null && remove(asked))}>
+              <FormattedMessage id={`devices.remove.${asked ?? 'device'}.yes`} values={values} />
+            </Button>
+            <Button look="quiet" onClick={() => setAsked(null)}>
+              <FormattedMessage id="devices.cancel" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <FormattedMessage id={`devices.remove.${asked ?? 'device'}.text`} values={values} />
+        </p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { Device } from '../../../../codegen/rest/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+export interface TroubleNoticeProps {
+  readonly device: Pick<Device, 'display_name' | 'trouble'>;
+  /** The partner's name. */
+  readonly partner: string;
+  readonly busy: boolean;
+  readonly onReconnect: () => void;
+}
+
+/** What keeps a device from taking part, and how it is mended. */
+export function TroubleNotice({ device: { display_name: name, trouble }, partner, busy, onReconnect }: TroubleNoticeProps) {
+  const values = { name, partner };
+  return (
+    <Notice tone="warn" title={<FormattedMessage id={`devices.trouble.${trouble ?? 'offline'}.title`} values={values} />}>
+      <p>
+        <FormattedMessage id={`devices.trouble.${trouble ?? 'offline'}.text`} values={values} />
+      </p>
+      {trouble === 'authorization' && (
+        <div className="row">
+          <Button small busy={busy} onClick={onReconnect}>
+            <FormattedMessage id="devices.reconnect" values={values} />
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

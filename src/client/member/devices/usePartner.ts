@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { DeviceConnection } from '../../../../codegen/rest/types.ts';
+import { useConnect, type ConnectUse } from './useConnect.ts';
+
+interface Partner {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface PartnerUse extends ConnectUse {
+  /** The partner whose account and password are asked for now. */
+  readonly asking: Partner | null;
+  titleOf(connectionConfigId: string): string;
+  /** Begins to connect: at the partner's page, or by asking for account and password. */
+  open(connectionConfigId: string): void;
+  close(): void;
+}
+
+/** Connecting, by whichever way the partner has. */
+export function usePartner(connections: readonly DeviceConnection[]): PartnerUse {
+  const use = useConnect();
+  const [asking, setAsking] = useState<Partner | null>(null);
+  const find = (id: string) => connections.find(({ connection_config_id: each }) => each === id);
+  const titleOf = (id: string): string => find(id)?.title ?? id;
+  return {
+    ...use,
+    asking,
+    titleOf,
+    open(id) {
+      const partner = { id, title: titleOf(id) };
+      if (find(id)?.cloud === 'account') setAsking(partner);
+      else void use.connect(partner);
+    },
+    close: () => setAsking(null),
+  };
+}
