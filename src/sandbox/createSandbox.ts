@@ -17,6 +17,7 @@ import { outboxRoutes } from './outbox/routes.ts';
 import { receiveMail } from './outbox/smtp.ts';
 import { createOutbox, type Outbox } from './outbox/store.ts';
 import { devicePersonRoutes } from './person/deviceRoutes.ts';
+import { gridPersonRoutes } from './person/gridRoutes.ts';
 import { personRoutes } from './person/routes.ts';
 import { createDrops } from './retailer/drops.ts';
 import { retailerRoutes } from './retailer/routes.ts';
@@ -26,6 +27,8 @@ import { isLoopback } from './support/loopback.ts';
 import { dataRoutes } from './utility/dataRoutes.ts';
 import { createGrants } from './utility/grants.ts';
 import { oauthRoutes } from './utility/oauthRoutes.ts';
+import { createVtn, type Vtn } from './vtn/vtn.ts';
+import { vtnRoutes } from './vtn/vtnRoutes.ts';
 import { createSender } from './webhooks/sender.ts';
 import { createWorld, type World } from './world/world.ts';
 
@@ -40,6 +43,7 @@ export interface Sandbox {
   readonly faults: Faults;
   readonly webhooks: Webhooks;
   readonly devices: DeviceParts;
+  readonly vtn: Vtn;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -61,6 +65,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const enrollments = createEnrollments(world, webhooks);
   const drops = createDrops(world);
   const devices = createDevices(world, sender, { actionMs: settings.actionMs, stopping: stopping.signal });
+  const vtn = createVtn(world, sender);
   const actions = createActions({ world, faults, enrollments, webhooks, drops, outbox, devices });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
@@ -80,11 +85,13 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   retailerRoutes(app, world, grants, drops);
   outboxRoutes(app, world, outbox);
   captchaRoutes(app, world);
+  vtnRoutes(app, world, vtn);
   await deviceRoutes(app, devices, stopping.signal);
   await identityRoutes(app, world, url);
-  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, devices, actions });
+  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, devices, actions, vtn });
   personRoutes(app, { world, faults, webhooks, actions });
   devicePersonRoutes(app, devices, sender);
+  gridPersonRoutes(app, world, vtn);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -102,6 +109,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     faults,
     webhooks,
     devices,
+    vtn,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

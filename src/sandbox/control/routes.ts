@@ -6,13 +6,15 @@ import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
 import type { Actions, ActionParts, CustomerWishes } from './actions.ts';
+import type { Vtn } from '../vtn/vtn.ts';
 import { deviceControl } from './deviceControl.ts';
+import { vtnControl } from './vtnControl.ts';
 
 type ById = { Params: { id: string } };
 type BySlug = { Params: { slug: string } };
 
 /** What tests may do and see, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
-export async function controlRoutes(app: FastifyInstance, parts: ActionParts & { readonly actions: Actions }): Promise<void> {
+export async function controlRoutes(app: FastifyInstance, parts: ActionParts & { readonly actions: Actions; readonly vtn: Vtn }): Promise<void> {
   await app.register(async (inner) => {
     inner.addHook('onRequest', async (request, reply) => {
       const [key, given] = [parts.world.secret('sandbox'), request.headers['x-sandbox-key']];
@@ -24,6 +26,7 @@ export async function controlRoutes(app: FastifyInstance, parts: ActionParts & {
     enrollmentControl(inner, parts);
     faultControl(inner, parts);
     deviceControl(inner, parts.devices, parts.webhooks.settled);
+    vtnControl(inner, parts.vtn, parts.webhooks.settled);
     inner.get('/outbox', (request, reply) => reply.send({ letters: parts.outbox.list(fieldsOf(request.query)['to']) }));
     inner.delete('/outbox', (_request, reply) => {
       parts.outbox.clear();

@@ -1,7 +1,7 @@
 import { shortName } from '../support/random.ts';
 
 /** Whom a fault is of. */
-export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'smtp', 'captcha', 'device', 'webhook'] as const;
+export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'smtp', 'captcha', 'device', 'vtn', 'webhook'] as const;
 export type Partner = (typeof PARTNERS)[number];
 
 /** What goes wrong with an answer. */

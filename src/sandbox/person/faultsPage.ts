@@ -18,7 +18,7 @@ const KIND_WORDS: Readonly<Record<FaultKind, string>> = {
   lost: 'is lost',
 };
 
-const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed', 'list', 'state', 'command', 'energy', 'action', 'revoke', 'subscription', 'device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated'];
+const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed', 'list', 'state', 'command', 'energy', 'action', 'revoke', 'subscription', 'device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated', 'programs', 'events', 'reports.create', 'subscriptions.create', 'vtn.notification'];
 
 /** What goes wrong, and what shall. */
 export function faultsPage(faults: readonly StandingFault[], utilities: readonly UtilitySetting[], refusal: string | null): Html {

@@ -1,4 +1,5 @@
 import { emptyDevices, type DevicesState } from '../devices/types.ts';
+import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
 /** What of a customer's account makes the market answer other than usual. */
 export const TRAITS = ['plain', 'duplicate', 'moved', 'conflict', 'attestation', 'rejected', 'missing-mapping'] as const;
@@ -103,6 +104,7 @@ export interface WorldState {
   outages: Record<string, Outage>;
   drops: Drop[];
   devices: DevicesState;
+  vtn: VtnState;
 }
 
-export const emptyWorld = (): WorldState => ({ customers: {}, authorizations: {}, tokens: {}, enrollments: {}, outages: {}, drops: [], devices: emptyDevices() });
+export const emptyWorld = (): WorldState => ({ customers: {}, authorizations: {}, tokens: {}, enrollments: {}, outages: {}, drops: [], devices: emptyDevices(), vtn: emptyVtn() });

@@ -55,7 +55,7 @@ export async function startSandbox(start: SandboxStart): Promise<SandboxProcess>
   const timer = followClock(child, clock);
 
   return {
-    lines: [`Play the utility's side:  ${url}/`, `Mail and text messages:   ${url}/outbox`, ''],
+    lines: [`Play the utility's side:  ${url}/`, `Play the grid:            ${url}/grid`, `Mail and text messages:   ${url}/outbox`, ''],
     stop: async () => {
       stopping = true;
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
+import { connectToGrid } from './gridSource.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { pointToSandbox } from './partners.ts';
 import type { DemoParts } from './parts.ts';
@@ -13,7 +14,10 @@ export async function demonstration(parts: DemoParts, config: Pick<Config, 'host
   await makeWorld(parts);
   await tend(parts);
   const record = await readRecord(parts.deps.db);
-  if (sandboxUrl !== null) await pointToSandbox(parts.deps.db, record.brands, sandboxUrl);
+  if (sandboxUrl !== null) {
+    await pointToSandbox(parts.deps.db, record.brands, sandboxUrl);
+    await connectToGrid(parts.deps, record, sandboxUrl);
+  }
   return linesOf(parts.brands, record, config);
 }
 

@@ -13,6 +13,7 @@ import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
 import { closeMonth, readMonths, readMonthResults, claimMonthMembers, type OpenMonth } from './store/months.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
+import { followVtn, saveSource, type SourceOrder, type SourceSaved } from './signals/sources.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { comeBack, goAway } from './vacation.ts';
 import { oneEvent } from './views.ts';
@@ -218,4 +219,14 @@ export function eventsById(db: Db, ids: readonly string[]): Promise<Map<string, 
 /** One event as a member sees it. Throws the 404 error for one that does not exist for the member. */
 export function eventView(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
   return oneEvent(ctx, eventId);
+}
+
+/** Adds a source of grid signals to a program, or changes one, with a line in the audit log. */
+export function saveGridSource(parts: Pick<EventParts, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
+  return saveSource(parts, order);
+}
+
+/** Whether a program has a source of grid signals; one that the demonstration pointed to its sandbox is pointed there again. */
+export function followGridSource(db: Db, programId: string, addresses: { readonly before: string; readonly now: string }): Promise<boolean> {
+  return followVtn(db, programId, addresses);
 }

@@ -6,6 +6,7 @@ import type { ScheduleForm_programs$key } from '../../../../codegen/relay/Schedu
 import type { ScheduleFormMutation } from '../../../../codegen/relay/ScheduleFormMutation.graphql.ts';
 import { ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -17,6 +18,7 @@ import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
 import { faultOf } from '../shared/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { SegmentSelect } from '../shared/SegmentSelect.tsx';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { useWrite } from '../shared/useWrite.ts';
@@ -28,6 +30,7 @@ import { WindowInputs } from './WindowInputs.tsx';
 interface Draft extends TypedWindow {
   readonly programId: string;
   readonly algorithm: Algorithm;
+  readonly segment: BuiltInSegment | null;
 }
 
 export function ScheduleForm({ programs: key }: { readonly programs: ScheduleForm_programs$key }) {
@@ -57,7 +60,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
   );
   const programs = edges.map(({ node }) => node).filter(({ active }) => active);
   const asked = programs.find(({ id }) => id === address.get('program')) ?? (programs.length === 1 ? programs[0] : undefined);
-  const [draft, setDraft] = useState<Draft>({ programId: asked?.id ?? '', algorithm: 'participation_reduction', date: '', start: '', end: '' });
+  const [draft, setDraft] = useState<Draft>({ programId: asked?.id ?? '', algorithm: 'participation_reduction', segment: null, date: '', start: '', end: '' });
   const [read, setRead] = useState<ReadWindow | null>(null);
   /** How many are asked, once the event is being reviewed. */
   const [reviewing, setReviewing] = useState<number | null>(null);
@@ -98,11 +101,11 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     setDraft(next);
     forgetRefusal();
     const zone = programs.find(({ id }) => id === next.programId)?.timeZone;
-    setRead(zone === undefined ? null : look(next, zone, { programId: next.programId, algorithm: next.algorithm }));
+    setRead(zone === undefined ? null : look(next, zone, { programId: next.programId, algorithm: next.algorithm, segment: next.segment }));
   };
   const save = (reason: string) => {
     if (read?.kind !== 'window') return;
-    const input = { programId: draft.programId, algorithm: draft.algorithm, startAt: read.startAt, endAt: read.endAt };
+    const input = { programId: draft.programId, algorithm: draft.algorithm, segment: draft.segment, startAt: read.startAt, endAt: read.endAt };
     const contents = JSON.stringify(input);
     if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
     write({ input: { ...input, reason, idempotencyKey: order.current.key } }, ({ event }) => {
@@ -138,6 +141,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               onChange={({ currentTarget }) => change({ ...draft, programId: currentTarget.value })}
               required
             />
+            <SegmentSelect value={draft.segment} onChange={(segment) => change({ ...draft, segment })} />
             <WindowInputs typed={draft} read={read} zone={program?.timeZone ?? ''} refusal={refusal} onChange={(typed) => change({ ...draft, ...typed })} />
             <Select
               label={<FormattedMessage id="internalEvents.field.algorithm" />}
@@ -156,6 +160,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
           read?.kind === 'window' && program !== undefined
             ? [
                 { label: intl.formatMessage({ id: 'internalEvents.field.program' }), from: null, to: program.name },
+                { label: intl.formatMessage({ id: 'internal.segment.label' }), from: null, to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }) },
                 { label: intl.formatMessage({ id: 'internalEvents.field.day' }), from: null, to: times.day(read.startAt, program.timeZone) },
                 { label: intl.formatMessage({ id: 'internalEvents.field.hours' }), from: null, to: `${times.hours(read.startAt, read.endAt, program.timeZone)} (${program.timeZone})` },
                 { label: intl.formatMessage({ id: 'internalEvents.field.algorithm' }), from: null, to: intl.formatMessage({ id: `internalEvents.algorithm.${draft.algorithm}` }) },

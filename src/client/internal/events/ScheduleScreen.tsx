@@ -4,10 +4,12 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { scheduleLoaderQuery as Query } from '../../../../codegen/relay/scheduleLoaderQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import type { loader } from './scheduleLoader.ts';
+import { StartNowForm } from './StartNowForm.tsx';
 import { scheduleLoaderQuery } from './scheduleLoader.ts';
 
 /** `/internal/events/new` */
@@ -28,5 +30,13 @@ export default function ScheduleScreen() {
 
 function Form() {
   const { staff } = usePreloadedQuery<Query>(scheduleLoaderQuery, useScreenData<typeof loader>().programs);
-  return staff?.programs == null ? null : <ScheduleForm programs={staff.programs} />;
+  if (staff?.programs == null) return null;
+  return (
+    <>
+      <ScheduleForm programs={staff.programs} />
+      <Panel title={<FormattedMessage id="internalEvents.now.title" />}>
+        <StartNowForm programs={staff.programs} />
+      </Panel>
+    </>
+  );
 }

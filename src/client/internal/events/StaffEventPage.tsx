@@ -11,10 +11,13 @@ import { Columns } from '../shared/Columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
+import { SignalTable } from '../shared/SignalTable.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
+import { EndEvent } from './EndEvent.tsx';
+import { Progress } from './Progress.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** One event: who takes part, how settlement stands, what can still be done about it, and who did what. */
@@ -29,8 +32,14 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
         status
         startAt
         endAt
+        segment
+        minutesLate
         cancelReason
+        cancelCause
         version
+        signals {
+          ...SignalTable_signals
+        }
         program {
           id
           name
@@ -53,6 +62,8 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
         }
         ...CancelEvent_event
         ...ChangeForm_event
+        ...EndEvent_event
+        ...Progress_event
       }
     `,
     key,
@@ -76,14 +87,20 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
       {event.cancelReason != null && (
         <Notice tone="warn" title={<FormattedMessage id="internalEvents.detail.cancelled" />}>
           <p>
-            <FormattedMessage id="internal.history.reason" values={{ reason: event.cancelReason }} />
+            <FormattedMessage id={event.cancelCause === 'STAFF' ? 'internal.history.reason' : 'internalEvents.detail.cancelledBy'} values={{ reason: event.cancelReason }} />
           </p>
+        </Notice>
+      )}
+      {event.minutesLate > 0 && (
+        <Notice tone="warn">
+          <FormattedMessage id="internalEvents.detail.late" values={{ minutes: event.minutesLate }} />
         </Notice>
       )}
       <Card>
         <Facts
           facts={[
             [text('algorithm'), intl.formatMessage({ id: `internalEvents.algorithm.${event.algorithm}` })],
+            [intl.formatMessage({ id: 'internal.segment.label' }), intl.formatMessage({ id: `internal.segment.${event.segment ?? 'all'}` })],
             [text('asked'), count(participation.asked)],
             [text('joined'), count(participation.joined)],
             [text('out'), count(participation.out)],
@@ -99,6 +116,7 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
           ]}
         />
       </Card>
+      <Progress event={event} />
       {participants}
       <Columns
         side={
@@ -112,9 +130,19 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
             <ChangeForm key={event.version} event={event} />
           </Panel>
         )}
+        {status === 'ACTIVE' && (
+          <Panel title={<FormattedMessage id="internalEvents.end.title" />}>
+            <EndEvent key={event.version} event={event} />
+          </Panel>
+        )}
         {(status === 'SCHEDULED' || status === 'ACTIVE') && (
           <Panel title={<FormattedMessage id="internalEvents.cancel.title" />}>
             <CancelEvent event={event} />
+          </Panel>
+        )}
+        {event.signals.length > 0 && (
+          <Panel title={<FormattedMessage id="internalEvents.detail.signals" />}>
+            <SignalTable signals={event.signals} zone={program.timeZone} caption={intl.formatMessage({ id: 'internalEvents.detail.signals' })} />
           </Panel>
         )}
         {(isOver || status === 'CANCELLED') && (

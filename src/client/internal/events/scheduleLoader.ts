@@ -8,6 +8,7 @@ export const scheduleLoaderQuery = graphql`
     staff {
       programs(first: 100) {
         ...ScheduleForm_programs
+        ...StartNowForm_programs
       }
     }
   }

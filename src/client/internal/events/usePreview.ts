@@ -9,7 +9,7 @@ export interface PreviewUse {
   /** null: nothing to look at yet. */
   readonly preview: PreloadedQuery<Query> | null | undefined;
   /** Called with every change of the form; asks as soon as the window is complete. */
-  look(typed: TypedWindow, zone: string, more: Pick<EventPreviewInput, 'programId' | 'changing' | 'algorithm'>): ReadWindow;
+  look(typed: TypedWindow, zone: string, more: Pick<EventPreviewInput, 'programId' | 'changing' | 'algorithm' | 'segment'>): ReadWindow;
 }
 
 /** Looks ahead while the form is filled in. */

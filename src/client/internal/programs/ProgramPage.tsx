@@ -13,6 +13,7 @@ import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
+import { GridSources } from './GridSources.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 
 /** One program: what it has done, its rules, and who changed what. */
@@ -40,6 +41,7 @@ export function ProgramPage({ program: key }: { readonly program: ProgramPage_pr
           ...History_entries
         }
         ...ProgramForm_program
+        ...GridSources_program
       }
     `,
     key,
@@ -82,6 +84,9 @@ export function ProgramPage({ program: key }: { readonly program: ProgramPage_pr
       >
         <Panel title={<FormattedMessage id="internalPrograms.program.rules" />}>
           <ProgramForm key={program.version} program={program} />
+        </Panel>
+        <Panel title={<FormattedMessage id="internalPrograms.grid.title" />}>
+          <GridSources program={program} />
         </Panel>
       </Columns>
     </StaffPage>

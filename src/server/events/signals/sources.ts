@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { reasonFaults, record } from '../../audit/service.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../../platform/graphql/refusal.ts';
@@ -61,6 +62,16 @@ export function saveSource(parts: Pick<EventParts, 'db' | 'clock' | 'newId'>, or
     if (!isUniqueViolation(error, 'grid_sources_name')) throw error;
     return refusal('CONFLICT', say('signals.nameTaken'), [{ field: 'name', message: say('signals.nameTaken') }]);
   });
+}
+
+/**
+ * Whether a program has a source. A VTN below an address that the demonstration gave (`before`, with a `%` for its port) is
+ * followed to where it is now.
+ */
+export async function followVtn(db: Db, programId: string, { before, now }: { readonly before: string; readonly now: string }): Promise<boolean> {
+  await db.update(gridSources).set({ baseUrl: now }).where(and(eq(gridSources.programId, programId), like(gridSources.baseUrl, before)));
+  const found = await db.select({ id: gridSources.id }).from(gridSources).where(eq(gridSources.programId, programId)).limit(1);
+  return found.length > 0;
 }
 
 function sourceFaults({ kind, name, baseUrl, clientId, vtnProgram, scheduledAlgorithm, realTimeAlgorithm }: SourceOrder): RefusedField[] {

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { EndEvent_event$key } from '../../../../codegen/relay/EndEvent_event.graphql.ts';
+import type { EndEventMutation } from '../../../../codegen/relay/EndEventMutation.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { readInstant, typedInstant } from '../shared/staffTimes.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { useWrite } from '../shared/useWrite.ts';
+
+/** Another end for a running event: as soon as it can, earlier, or later. */
+export function EndEvent({ event: key }: { readonly event: EndEvent_event$key }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const times = useStaffTimes();
+  const { id, version, startAt, endAt, program, participation } = useFragment(
+    graphql`
+      fragment EndEvent_event on StaffEvent {
+        id
+        version
+        startAt
+        endAt
+        participation {
+          joined
+        }
+        program {
+          timeZone
+        }
+      }
+    `,
+    key,
+  );
+  const zone = program.timeZone;
+  const [typed, setTyped] = useState(() => typedInstant(endAt, zone));
+  const [reviewing, setReviewing] = useState<'now' | 'then' | null>(null);
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<EndEventMutation, EndEventMutation['response']['changeEvent']>(
+    graphql`
+      mutation EndEventMutation($input: ChangeEventInput!) {
+        changeEvent(input: $input) {
+          __typename
+          ... on EventSaved {
+            event {
+              ...StaffEventPage_event
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ changeEvent }) => changeEvent,
+  );
+  const end = readInstant(typed, zone);
+  const open = (to: 'now' | 'then') => {
+    forgetRefusal();
+    setReviewing(to);
+  };
+  const save = (reason: string) =>
+    write({ input: { id, version, startAt, endAt: end ?? endAt, endNow: reviewing === 'now', reason } }, () => {
+      setReviewing(null);
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.end.done' }) });
+    });
+  return (
+    <div className={styles['form']}>
+      <TextInput
+        type="datetime-local"
+        label={<FormattedMessage id="internalEvents.end.until" values={{ zone }} />}
+        error={end === null ? intl.formatMessage({ id: 'internal.time.skipped' }) : faultOf(refusal, 'endAt')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className="row">
+        <Button disabled={end === null || end === endAt} onClick={() => open('then')}>
+          <FormattedMessage id="internal.review.open" />
+        </Button>
+        <Button look="secondary" onClick={() => open('now')}>
+          <FormattedMessage id="internalEvents.end.now" />
+        </Button>
+      </div>
+      <ReviewDialog
+        open={reviewing !== null}
+        title={intl.formatMessage({ id: 'internalEvents.end.review' })}
+        changes={[
+          {
+            label: intl.formatMessage({ id: 'internalEvents.field.end' }),
+            from: times.stamp(endAt, zone),
+            to: reviewing === 'now' ? intl.formatMessage({ id: 'internalEvents.end.soonest' }) : times.stamp(end ?? endAt, zone),
+          },
+        ]}
+        effects={[<FormattedMessage key="kept" id="internalEvents.end.effect" values={{ count: participation.joined }} />]}
+        confirm={intl.formatMessage({ id: 'internalEvents.end.confirm' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(null)}
+        onReload={reload}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { StartNowForm_programs$key } from '../../../../codegen/relay/StartNowForm_programs.graphql.ts';
+import type { StartNowFormMutation } from '../../../../codegen/relay/StartNowFormMutation.graphql.ts';
+import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.ts';
+import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { SegmentSelect } from '../shared/SegmentSelect.tsx';
+import { useWrite } from '../shared/useWrite.ts';
+import { algorithmOf } from './algorithms.ts';
+
+const REAL_TIME = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].realTime);
+
+interface Draft {
+  readonly programId: string;
+  readonly algorithm: Algorithm;
+  readonly minutes: string;
+  readonly segment: BuiltInSegment | null;
+  readonly beyondLimits: boolean;
+}
+
+/** Starts a real-time event now. */
+export function StartNowForm({ programs: key }: { readonly programs: StartNowForm_programs$key }) {
+  const app = useApp();
+  const intl = useIntl();
+  const flash = useFlash();
+  const { edges } = useFragment(
+    graphql`
+      fragment StartNowForm_programs on ProgramConnection {
+        edges {
+          node {
+            id
+            name
+            active
+            rules {
+              realTimePerDay
+              realTimePerWeek
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const programs = edges.map(({ node }) => node).filter(({ active }) => active);
+  const [draft, setDraft] = useState<Draft>({ programId: programs.length === 1 ? (programs[0]?.id ?? '') : '', algorithm: 'participation_reduction_rt', minutes: '30', segment: null, beyondLimits: false });
+  const [reviewing, setReviewing] = useState(false);
+  /** The same key for the same event, however often it is sent. */
+  const order = useRef({ contents: '', key: '' });
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<StartNowFormMutation, StartNowFormMutation['response']['startEvent']>(
+    graphql`
+      mutation StartNowFormMutation($input: StartEventInput!) {
+        startEvent(input: $input) {
+          __typename
+          ... on EventSaved {
+            event {
+              id
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ startEvent }) => startEvent,
+  );
+  const program = programs.find(({ id }) => id === draft.programId);
+  const minutes = /^\d{1,4}$/.test(draft.minutes.trim()) ? Number(draft.minutes) : null;
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next });
+    forgetRefusal();
+  };
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    forgetRefusal();
+    if (program !== undefined && minutes !== null) setReviewing(true);
+  };
+  const save = (reason: string) => {
+    if (program === undefined || minutes === null) return;
+    const input = { ...draft, minutes };
+    const contents = JSON.stringify(input);
+    if (order.current.contents !== contents) order.current = { contents, key: crypto.randomUUID() };
+    write({ input: { ...input, reason, idempotencyKey: order.current.key } }, ({ event }) => {
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.now.done' }) });
+      app.navigator.go(paths.internalEvent(event.id));
+    });
+  };
+  const text = (id: string) => intl.formatMessage({ id: `internalEvents.${id}` });
+  return (
+    <>
+      <form className={styles['form']} noValidate onSubmit={review}>
+        <p className="small muted">
+          <FormattedMessage id="internalEvents.now.lead" />
+        </p>
+        <Select
+          label={text('field.program')}
+          prompt={text('schedule.chooseProgram')}
+          error={faultOf(refusal, 'programId')}
+          options={programs.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.programId}
+          onChange={({ currentTarget }) => change({ programId: currentTarget.value })}
+        />
+        <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
+        <TextInput
+          label={text('now.minutes')}
+          error={minutes === null ? text('now.noNumber') : faultOf(refusal, 'minutes')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={draft.minutes}
+          onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
+        />
+        <Select
+          label={text('field.algorithm')}
+          error={faultOf(refusal, 'algorithm')}
+          options={REAL_TIME.map((value) => ({ value, label: text(`algorithm.${value}`) }))}
+          value={draft.algorithm}
+          onChange={({ currentTarget }) => change({ algorithm: algorithmOf(currentTarget.value) })}
+        />
+        <Checkbox
+          label={text('beyond.label')}
+          hint={program === undefined ? undefined : intl.formatMessage({ id: 'internalEvents.beyond.hint' }, { day: program.rules.realTimePerDay, week: program.rules.realTimePerWeek })}
+          checked={draft.beyondLimits}
+          onChange={({ currentTarget }) => change({ beyondLimits: currentTarget.checked })}
+        />
+        <div className="row">
+          <Button type="submit" disabled={program === undefined || minutes === null}>
+            {text('now.open')}
+          </Button>
+        </div>
+      </form>
+      <ReviewDialog
+        open={reviewing}
+        title={text('now.review')}
+        changes={[
+          { label: text('field.program'), from: null, to: program?.name ?? '' },
+          { label: intl.formatMessage({ id: 'internal.segment.label' }), from: null, to: intl.formatMessage({ id: `internal.segment.${draft.segment ?? 'all'}` }) },
+          { label: text('now.minutes'), from: null, to: intl.formatNumber(minutes ?? 0) },
+          { label: text('field.algorithm'), from: null, to: text(`algorithm.${draft.algorithm}`) },
+        ]}
+        effects={[text('now.effect'), ...(draft.beyondLimits ? [text('beyond.effect')] : [])]}
+        confirm={text('now.confirm')}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(false)}
+        onReload={reload}
+      />
+    </>
+  );
+}

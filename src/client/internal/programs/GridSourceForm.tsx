@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { GridSourceForm_source$key } from '../../../../codegen/relay/GridSourceForm_source.graphql.ts';
+import type { GridSourceFormMutation } from '../../../../codegen/relay/GridSourceFormMutation.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { SegmentSelect } from '../shared/SegmentSelect.tsx';
+import { useWrite } from '../shared/useWrite.ts';
+
+interface Draft {
+  readonly name: string;
+  readonly kind: 'OPENADR' | 'WEBHOOK';
+  readonly active: boolean;
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly vtnProgram: string;
+  readonly segment: BuiltInSegment | null;
+}
+
+const EMPTY: Draft = { name: '', kind: 'OPENADR', active: true, baseUrl: '', clientId: '', vtnProgram: '', segment: null };
+
+/** A new source of grid signals, or a change of one. */
+export function GridSourceForm({ programId, source: key, onDone }: { readonly programId: string; readonly source: GridSourceForm_source$key | null; readonly onDone: () => void }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const source = useFragment(
+    graphql`
+      fragment GridSourceForm_source on GridSource {
+        id
+        version
+        name
+        kind
+        active
+        baseUrl
+        clientId
+        vtnProgram
+        scheduledAlgorithm
+        realTimeAlgorithm
+        segment
+      }
+    `,
+    key,
+  );
+  const before: Draft = source == null ? EMPTY : draftOf(source);
+  const [draft, setDraft] = useState(before);
+  const [reviewing, setReviewing] = useState(false);
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<GridSourceFormMutation, GridSourceFormMutation['response']['saveGridSource']>(
+    graphql`
+      mutation GridSourceFormMutation($input: SaveGridSourceInput!) {
+        saveGridSource(input: $input) {
+          __typename
+          ... on GridSourceSaved {
+            source {
+              name
+              program {
+                ...GridSources_program
+              }
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ saveGridSource }) => saveGridSource,
+  );
+  const isVtn = draft.kind === 'OPENADR';
+  const text = (id: string) => intl.formatMessage({ id: `internalPrograms.grid.${id}` });
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next });
+    forgetRefusal();
+  };
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setReviewing(true);
+  };
+  const save = (reason: string) =>
+    write(
+      {
+        input: {
+          id: source?.id ?? null,
+          version: source?.version ?? null,
+          programId,
+          ...draft,
+          baseUrl: isVtn ? draft.baseUrl.trim() : null,
+          vtnProgram: isVtn ? draft.vtnProgram.trim() : null,
+          scheduledAlgorithm: source?.scheduledAlgorithm ?? 'participation_reduction',
+          realTimeAlgorithm: source?.realTimeAlgorithm ?? 'participation_reduction_rt',
+          reason,
+        },
+      },
+      ({ source: saved }) => {
+        flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: saved.name }) });
+        onDone();
+      },
+    );
+  const input = (field: 'name' | 'baseUrl' | 'clientId' | 'vtnProgram') => (
+    <TextInput label={text(field)} error={faultOf(refusal, field)} value={draft[field]} autoComplete="off" maxLength={200} onChange={({ currentTarget }) => change({ [field]: currentTarget.value })} required />
+  );
+  const changes = (['name', 'kind', 'active', 'baseUrl', 'clientId', 'vtnProgram', 'segment'] as const)
+    .filter((field) => (source == null ? draft[field] !== '' : draft[field] !== before[field]))
+    .map((field) => ({ label: field === 'segment' ? intl.formatMessage({ id: 'internal.segment.label' }) : text(field === 'active' ? 'state' : field), from: source == null ? null : shown(before, field), to: shown(draft, field) }));
+  function shown(of: Draft, field: keyof Draft): string {
+    if (field === 'segment') return intl.formatMessage({ id: `internal.segment.${of.segment ?? 'all'}` });
+    if (field === 'kind') return text(`kind.${of.kind}`);
+    return field === 'active' ? text(of.active ? 'on' : 'off') : of[field];
+  }
+  return (
+    <>
+      <form className={styles['form']} noValidate onSubmit={review}>
+        {input('name')}
+        {source == null && (
+          <Select
+            label={text('kind')}
+            options={(['OPENADR', 'WEBHOOK'] as const).map((value) => ({ value, label: text(`kind.${value}`) }))}
+            value={draft.kind}
+            onChange={({ currentTarget }) => change({ kind: currentTarget.value === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR' })}
+          />
+        )}
+        {isVtn && input('baseUrl')}
+        {input('clientId')}
+        {isVtn && input('vtnProgram')}
+        <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
+        <Checkbox label={text('activeLabel')} checked={draft.active} onChange={({ currentTarget }) => change({ active: currentTarget.checked })} />
+        <div className="row">
+          <Button type="submit" disabled={changes.length === 0}>
+            <FormattedMessage id="internal.review.open" />
+          </Button>
+          <Button look="quiet" onClick={onDone}>
+            <FormattedMessage id="internal.review.back" />
+          </Button>
+        </div>
+      </form>
+      <ReviewDialog
+        open={reviewing}
+        title={source == null ? text('add') : intl.formatMessage({ id: 'internal.review.title' }, { name: source.name })}
+        changes={changes}
+        effects={[text('effect')]}
+        confirm={intl.formatMessage({ id: 'internal.review.save' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(false)}
+        onReload={reload}
+      />
+    </>
+  );
+}
+
+interface Kept {
+  readonly name: string;
+  readonly kind: string;
+  readonly active: boolean;
+  readonly baseUrl?: string | null | undefined;
+  readonly clientId: string;
+  readonly vtnProgram?: string | null | undefined;
+  readonly segment?: string | null | undefined;
+}
+
+function draftOf({ name, kind, active, baseUrl, clientId, vtnProgram, segment }: Kept): Draft {
+  return { name, kind: kind === 'WEBHOOK' ? 'WEBHOOK' : 'OPENADR', active, baseUrl: baseUrl ?? '', clientId, vtnProgram: vtnProgram ?? '', segment: BUILT_IN_SEGMENTS.find((known) => known === segment) ?? null };
+}

@@ -1,0 +1,22 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BUILT_IN_SEGMENTS } from '../../../domain/segments/audience.ts';
+import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
+import { Select } from '../../ui/form/Select.tsx';
+
+export interface SegmentSelectProps {
+  readonly value: BuiltInSegment | null;
+  readonly onChange: (segment: BuiltInSegment | null) => void;
+}
+
+/** Whom of a program: everybody, or one of the groups that come with the product. */
+export function SegmentSelect({ value, onChange }: SegmentSelectProps) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={<FormattedMessage id="internal.segment.label" />}
+      options={[{ value: '', label: intl.formatMessage({ id: 'internal.segment.all' }) }, ...BUILT_IN_SEGMENTS.map((segment) => ({ value: segment, label: intl.formatMessage({ id: `internal.segment.${segment}` }) }))]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(BUILT_IN_SEGMENTS.find((segment) => segment === currentTarget.value) ?? null)}
+    />
+  );
+}

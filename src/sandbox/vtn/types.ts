@@ -1,0 +1,19 @@
+/** An object of OpenADR 3.1 as the VTN keeps it: what it was given, and what the VTN adds. */
+export interface VtnObject {
+  readonly id: string;
+  readonly createdDateTime: string;
+  readonly modificationDateTime: string;
+  readonly objectType: 'PROGRAM' | 'EVENT' | 'REPORT' | 'SUBSCRIPTION';
+  /** Who made a report or a subscription. */
+  readonly clientID?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface VtnState {
+  programs: Record<string, VtnObject>;
+  events: Record<string, VtnObject>;
+  reports: Record<string, VtnObject>;
+  subscriptions: Record<string, VtnObject>;
+}
+
+export const emptyVtn = (): VtnState => ({ programs: {}, events: {}, reports: {}, subscriptions: {} });
