@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceLog, devices, eventDevices } from '../../src/server/devices/tables.ts';
+import type { DeviceCommand } from '../../src/server/devices/cloud.ts';
+import type { StoredEvent } from '../../src/server/events/service.ts';
+import { ManualClock } from '../../src/server/platform/clock.ts';
+import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
+import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
+import { openEmbedded, type OpenDatabase } from '../../src/server/platform/db/open.ts';
+import { projectRoot } from '../../src/server/platform/root.ts';
+import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
+import { instantOf } from '../support/neighbourhood.ts';
+import { testDb, type TestDatabase } from '../support/testDb.ts';
+import type { DoomedDispatch } from './helpers/dispatchUntilKilled.ts';
+
+const deep = process.env['EBBWATT_DEEP'] === '1';
+const KILLS = deep ? 20 : 4;
+const HOMES = 12;
+const script = fileURLToPath(new URL('helpers/dispatchUntilKilled.ts', import.meta.url));
+
+let folder: string;
+let onServer: TestDatabase | null = null;
+let open: OpenDatabase;
+let partners: Server;
+let world: DeviceWorld;
+let event: StoredEvent;
+const clock = new ManualClock('2026-03-04T01:55:00Z');
+
+const reopen = async (): Promise<OpenDatabase> => onServer ?? (open = await openEmbedded(folder));
+const release = async (): Promise<void> => void (onServer === null && (await open.close()));
+
+/** The partners outlive the program: what they were told once, they remember. */
+async function play(): Promise<Server> {
+  const cloud = await world.clouds.open();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString()));
+    request.on('end', () => {
+      const { id, command, key } = JSON.parse(body) as { id: string; command?: DeviceCommand & { until?: string | null }; key?: string };
+      const until = command?.until == null ? {} : { until: new Date(command.until) };
+      const answer = command === undefined ? cloud.state(id) : cloud.command(id, { ...command, ...until }, key ?? '');
+      void answer.then((said) => setTimeout(() => response.end(JSON.stringify(said)), 5));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ebbwatt-dispatch-'));
+  if (process.env['TEST_DATABASE_URL']) open = onServer = await testDb();
+  else await migrate(await reopen(), readMigrations(migrationsFolder(projectRoot())));
+  world = await DeviceWorld.on(open.db, clock);
+  event = await world.place.event('2026-03-03', 18, 19, { algorithm: 'reduction_rt' });
+  for (let home = 0; home < HOMES; home += 1) {
+    const household = await world.place.household();
+    await world.place.join(household, event);
+    await world.device(household, 'plug', ON);
+    await world.device(household, 'thermostat', COOLING);
+    await world.device(household, 'tv', OFF);
+    await world.device(household, 'monitor', ON);
+  }
+  partners = await play();
+}, 120_000);
+afterAll(async () => {
+  await onServer?.close();
+  partners.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the work in a process of its own; with `afterLines`, it is killed without warning a moment after it has said so many. Whether it came to its end. */
+async function work(afterLines: number | null): Promise<boolean> {
+  const { port } = partners.address() as AddressInfo;
+  const given: DoomedDispatch = { folder, url: onServer?.url ?? null, now: clock.now().toISOString(), partners: `http://127.0.0.1:${port}/` };
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  let said = '';
+  child.stdout.on('data', (piece: Buffer) => {
+    said += piece.toString();
+    if (afterLines !== null && said.split('\n').length > afterLines) setTimeout(() => child.kill('SIGKILL'), Math.random() * 40);
+  });
+  await gone;
+  // Steps that it had claimed are taken again a minute later.
+  clock.advance(61_000);
+  return said.includes('ended');
+}
+
+async function killedOverAndOver(): Promise<void> {
+  let kills = 0;
+  for (let line = 1; kills < KILLS; line = (line % 9) + 1) {
+    if (await work(line)) break;
+    kills += 1;
+  }
+  expect(kills).toBeGreaterThan(0);
+  expect(await work(null)).toBe(true);
+}
+
+/** What became of all devices of a kind: once each, whatever was killed in between. */
+async function outcome(): Promise<unknown> {
+  const { db } = await reopen();
+  try {
+    const rows = await db
+      .select({ id: devices.id, type: devices.deviceType, advance: eventDevices.advance, participation: eventDevices.participation, history: eventDevices.history, step: eventDevices.step, shifted: sql<number>`jsonb_array_length(shifted)::int` })
+      .from(eventDevices).innerJoin(devices, eq(devices.id, eventDevices.deviceId)).where(eq(eventDevices.eventId, event.id));
+    const log = await db.select({ id: deviceLog.deviceId, history: deviceLog.history }).from(deviceLog).where(eq(deviceLog.eventId, event.id)).orderBy(asc(deviceLog.at), asc(deviceLog.id));
+    const kinds = new Map<string, Set<string>>();
+    for (const { id, type, ...row } of rows) {
+      const seen = [Object.values(row).join(' '), log.filter((entry) => entry.id === id).map(({ history }) => history).sort().join(' '), world.clouds.commandsTo(id).join(' ')].join(' | ');
+      kinds.set(type, (kinds.get(type) ?? new Set()).add(seen));
+    }
+    return { rows: rows.length, told: Object.fromEntries([...kinds].map(([type, seen]) => [type, [...seen]])) };
+  } finally {
+    await release();
+  }
+}
+
+describe('kill -9 while devices are told and commanded', { timeout: deep ? 900_000 : 240_000 }, () => {
+  it('at the start: everything is as in an undisturbed run, and each device was told once', async () => {
+    await release();
+    clock.set(instantOf('2026-03-03', 18));
+    await killedOverAndOver();
+    expect(await outcome()).toEqual({
+      rows: HOMES * 4,
+      told: {
+        plug: ['SHIFTED  OFF watch 1 | OFF SCHEDULED | off'],
+        thermostat: ['SHIFTED  DR_EVENT watch 1 | DR_EVENT SCHEDULED | setpoint'],
+        tv: ['ALREADY_OFF ALREADY_OFF ALREADY_OFF watch 0 | ALREADY_OFF SCHEDULED | '],
+        monitor: ['NOT_IMPLEMENTED OTHER NOT_IMPLEMENTED  0 | NOT_IMPLEMENTED | '],
+      },
+    });
+    expect([...world.clouds.devices.values()].filter(({ held }) => held !== null)).toHaveLength(HOMES * 2);
+  });
+
+  it('when it is called off: each is put back, once', async () => {
+    const { db } = await reopen();
+    await db.execute(sql`update events set status = 'CANCELLED', devices_mark = devices_mark + 1, devices_after = null where id = ${event.id}`);
+    await release();
+    await killedOverAndOver();
+    expect(await outcome()).toMatchObject({
+      told: {
+        plug: ['SHIFTED  DONE  1 | DONE OFF SCHEDULED | off resume'],
+        thermostat: ['SHIFTED  DONE  1 | DONE DR_EVENT SCHEDULED | setpoint resume'],
+        tv: ['ALREADY_OFF ALREADY_OFF ALREADY_OFF  0 | ALREADY_OFF SCHEDULED | '],
+      },
+    });
+    expect([...world.clouds.devices.values()].filter(({ held }) => held !== null)).toEqual([]);
+  });
+});

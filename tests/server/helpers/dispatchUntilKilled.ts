@@ -1,0 +1,41 @@
+import type { CloudAnswer, DeviceCloud, DeviceState } from '../../../src/server/devices/cloud.ts';
+import { partnerLimits } from '../../../src/server/devices/inEvents/limits.ts';
+import { doDueSteps } from '../../../src/server/devices/inEvents/steps.ts';
+import { dueTellings, tellDevices } from '../../../src/server/devices/inEvents/tell.ts';
+import { runDueEvents } from '../../../src/server/events/service.ts';
+import { ManualClock } from '../../../src/server/platform/clock.ts';
+import { openEmbedded, openServer } from '../../../src/server/platform/db/open.ts';
+
+/** What the process that will be killed works on, as JSON in its argument. */
+export interface DoomedDispatch {
+  /** A data folder, or the address of a database. */
+  readonly folder: string | null;
+  readonly url: string | null;
+  readonly now: string;
+  /** Where the partners answer. */
+  readonly partners: string;
+}
+
+const { folder, url, now, partners } = JSON.parse(process.argv[2] ?? '{}') as DoomedDispatch;
+const { db, close } = url === null ? await openEmbedded(folder) : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
+const clock = new ManualClock(now);
+const say = (what: string): void => void process.stdout.write(`${what}\n`);
+
+async function call(body: object): Promise<CloudAnswer<DeviceState>> {
+  return (await (await fetch(partners, { method: 'POST', body: JSON.stringify(body) })).json()) as CloudAnswer<DeviceState>;
+}
+const openCloud = (): Promise<DeviceCloud> =>
+  Promise.resolve({
+    list: () => Promise.resolve({ ok: true, value: [] }),
+    hours: () => Promise.resolve({ ok: true, value: [] }),
+    state: (id) => call({ id }),
+    command: (id, command, key) => call({ id, command, key }),
+  });
+
+say('began');
+await runDueEvents({ db, clock });
+say('events');
+for (const id of await dueTellings(db, 100)) await tellDevices({ db, clock }, id, { batch: 4, onBatch: () => say('told') });
+await doDueSteps({ db, clock, openCloud, limit: partnerLimits('embedded') }, { batch: 10, onBatch: () => say('stepped') });
+say('ended');
+await close();
