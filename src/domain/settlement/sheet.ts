@@ -57,12 +57,41 @@ export function fillSheet(
   uploadsPay: boolean,
 ): void {
   const { states, provenance } = sheet;
-  states.set(calendar.states);
-  for (const [date, why] of excluded) exclude(states, calendar.rowOf.get(date), why === 'event' ? DAY.event : DAY.vacation);
-
+  begin(sheet, calendar, excluded);
   readRow(sheet, calendar, plan, source, 0);
   if (states[0] === DAY.missing) return;
   const passOverUploads = !uploadsPay && provenance[0] !== UPLOAD;
+  const found = readDaysBefore(sheet, calendar, plan, source, passOverUploads);
+  if (found.uploads > 0 && found.eligible < plan.minimum) {
+    for (let row = 1; row < calendar.rows; row += 1) if (states[row] === DAY.upload) states[row] = DAY.usable;
+  }
+}
+
+/**
+ * Like `fillSheet` for a day that is not there, or not of interest: reads the days before it only. Uploads are passed over
+ * unless they pay. For the errors of a baseline on days without events, where nothing is settled.
+ */
+export function fillDaysBefore(
+  sheet: MemberSheet,
+  calendar: BaselineCalendar,
+  plan: BaselinePlan,
+  source: WindowSource,
+  excluded: ExcludedDates,
+  uploadsPay: boolean,
+): void {
+  begin(sheet, calendar, excluded);
+  sheet.states[0] = DAY.missing;
+  readDaysBefore(sheet, calendar, plan, source, !uploadsPay);
+}
+
+function begin({ states }: MemberSheet, calendar: BaselineCalendar, excluded: ExcludedDates): void {
+  states.set(calendar.states);
+  for (const [date, why] of excluded) exclude(states, calendar.rowOf.get(date), why === 'event' ? DAY.event : DAY.vacation);
+}
+
+/** From the event backwards, until there are as many eligible days as the plan can use. */
+function readDaysBefore(sheet: MemberSheet, calendar: BaselineCalendar, plan: BaselinePlan, source: WindowSource, passOverUploads: boolean): { eligible: number; uploads: number } {
+  const { states, provenance } = sheet;
   const enough = plan.pool + plan.noiseDays;
   let eligible = 0;
   let uploads = 0;
@@ -77,9 +106,7 @@ export function fillSheet(
       eligible += 1;
     }
   }
-  if (uploads > 0 && eligible < plan.minimum) {
-    for (let row = 1; row < calendar.rows; row += 1) if (states[row] === DAY.upload) states[row] = DAY.usable;
-  }
+  return { eligible, uploads };
 }
 
 function exclude(states: Uint8Array, row: number | undefined, state: number): void {

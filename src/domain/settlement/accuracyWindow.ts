@@ -1,0 +1,32 @@
+import { addDays, localDateOf, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
+import type { ProgramRules } from '../programs/rules.ts';
+import { dayTypeOf } from './calendar.ts';
+import type { DayType } from './calendar.ts';
+import { holidayTest } from './holidays.ts';
+
+/** The local hours of a program's events. */
+export interface UsualWindow {
+  /** Second of the local day. */
+  readonly second: number;
+  readonly seconds: number;
+}
+
+/** Where a program had no event yet: 18:00 to 19:00. */
+export const EVENING_WINDOW: UsualWindow = { second: 18 * 3600, seconds: 3600 };
+
+/** The local hours of an event (epoch seconds) in the program's zone. */
+export function usualWindowOf(event: { readonly start: number; readonly end: number }, zone: string): UsualWindow {
+  return { second: wallClockOf(zone, event.start).second, seconds: event.end - event.start };
+}
+
+/**
+ * The window on the first day of the type from `now` on (epoch seconds), in the program's zone: everything before it can be
+ * compared with.
+ */
+export function nextWindow({ second, seconds }: UsualWindow, dayType: DayType, { zone, country, extraHolidays }: Pick<ProgramRules, 'zone' | 'country' | 'extraHolidays'>, now: number): { start: number; end: number } {
+  const isHoliday = holidayTest(country, extraHolidays);
+  let date = localDateOf(zone, now);
+  while (dayTypeOf(date, isHoliday) !== dayType) date = addDays(date, 1);
+  const start = wallClockToEpoch(zone, date, second);
+  return { start, end: start + seconds };
+}
