@@ -75,7 +75,7 @@ test.describe('Settings', () => {
 
   test('always joining takes effect at once and survives a reload', async ({ page, baseURL }) => {
     await openSettings(page, baseURL, CHANGED);
-    const always = page.getByRole('switch');
+    const always = page.getByRole('switch', { name: 'Always join' });
     await expect(always).not.toBeChecked();
     await always.click();
     await expect(page.getByRole('status').filter({ hasText: 'You now join all' })).toBeVisible();

@@ -76,6 +76,8 @@ describe('notifications in Settings', () => {
     expect([saved.sms_consent, saved.event_subscriptions['ohm_hour_start_sms']]).toEqual([true, true]);
     const rows = await server.database.db.select().from(smsConsents).where(eq(smsConsents.number, number));
     expect(rows).toMatchObject([{ given: true, source: 'settings', wording: saved.sms_consent_text }]);
+    // The latest word counts.
+    server.clock.advance(1_000);
     expect((await save(client, { subscriptions: {}, sms_consent: false })).json<Settings>().event_subscriptions['ohm_hour_start_sms']).toBe(false);
   });
 });
@@ -194,17 +196,17 @@ describe('the next step on Home (HOM-01, HOM-02)', () => {
 });
 
 describe('devices', () => {
-  it('SET-17, SET-18: trouble is told once each time, an added device once', async () => {
+  it('SET-17, SET-18: trouble is told once each time, and so is what was added', async () => {
     const { home } = await member();
     const { notify } = server.core.deps;
     const { db } = server.database;
     const about = { ...home, at: server.clock.now() };
     for (let times = 0; times < 2; times += 1) {
       await tellDeviceTrouble(db, notify, { ...about, connectionId: 'c', partner: 'Slate' });
-      await tellDeviceAdded(db, notify, { ...about, deviceId: 'd', device: 'Hallway' });
+      await tellDeviceAdded(db, notify, { ...about, connectionId: 'c', names: ['Hallway', 'Desk'] });
     }
     await server.worker.runUntilIdle();
     const subjects = server.sentMail.filter(({ to }) => to === `${home.memberId}@example.org`).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(['Hallway is connected', 'Your devices from Slate are no longer connected']);
+    expect(subjects.sort()).toEqual(['Connected: Hallway, Desk', 'Your devices from Slate are no longer connected']);
   });
 });

@@ -7,9 +7,9 @@ const PASSWORD = 'try-it-this-evening';
  * Logs the demonstration's member of a brand in, as its own page would, and answers the brand's origin. Each brand has
  * one. Files of tests run beside each other, so each brand's member is changed by one file at most: au-retailer and
  * default by the main job (joining and replaying only), ca-telecom by French, home-security by the account, org by the
- * areas, us-energy by Home, us-mobile by Settings.
+ * areas, us-energy by Home, us-mobile by Settings and notifications (each other things of it).
  */
-export async function logInDemoMember(page: Page, baseURL: string | undefined, brand = 'default'): Promise<string> {
+export async function logInDemoMember(page: Page, baseURL: string | undefined, brand = 'default', role = 'demo'): Promise<string> {
   const address = new URL('/login', baseURL ?? 'http://localhost:3000');
   if (brand !== 'default') address.hostname = `${brand}.localhost`;
   await page.goto(address.href);
@@ -25,7 +25,7 @@ export async function logInDemoMember(page: Page, baseURL: string | undefined, b
         const body = (await answer.json()) as { retry_after?: number };
         return { status: answer.status, seconds: body.retry_after ?? 0 };
       },
-      [`demo@${brand}.example`, PASSWORD],
+      [`${role}@${brand}.example`, PASSWORD],
     );
     if (status === 200) return address.origin;
     // Somebody else may be logging this member in at this moment, which counts as a try until the password was right.

@@ -2,6 +2,7 @@ import { auditSubject } from '../audit/subject.ts';
 import { loadReportSubject } from '../devices/loadReport.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
+import type { DeviceParts } from '../devices/service.ts';
 import { devicesSubject } from '../devices/subject.ts';
 import { gridSignalsSubject } from '../events/signals/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
@@ -12,6 +13,7 @@ import { meterSubject } from '../meter/subject.ts';
 import { refusalResolvers } from '../platform/graphql/refusal.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
+import { tellDeviceAdded, tellDeviceTrouble } from '../notifications/service.ts';
 import { notificationsSubject } from '../notifications/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
@@ -33,11 +35,16 @@ import type { Core } from './parts.ts';
 /** Every subject with what it is built from: the one list of what the server can do. */
 export function subjects({ deps, brands, sessions, moveClock }: Core): readonly SubjectModule[] {
   const meter = meterOf(deps);
+  const deviceParts: DeviceParts = {
+    ...deps,
+    tellEnded: (tx, { title, ...ended }) => tellDeviceTrouble(tx, deps.notify, { ...ended, partner: title }),
+    tellAdded: (tx, added) => tellDeviceAdded(tx, deps.notify, added),
+  };
   return [
     auditSubject,
     demoSubject({ deps, brands: brands.all, meter }),
-    devicesSubject(deps),
-    eventDevicesSubject(deps),
+    devicesSubject(deviceParts),
+    eventDevicesSubject(deviceParts),
     eventsSubject,
     experimentsSubject,
     featuresSubject,

@@ -11,10 +11,22 @@ export interface EndedConnection {
   readonly at: Date;
 }
 
+/** Devices that a partner lists for the first time, or again. */
+export interface AddedDevices {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly connectionId: string;
+  /** Their names, as they are shown. */
+  readonly names: readonly string[];
+  readonly at: Date;
+}
+
 /** What the room stands on. */
 export interface DeviceParts extends Pick<Deps, 'brands' | 'clock' | 'config' | 'db' | 'jobs' | 'log' | 'newId' | 'notify' | 'outbound' | 'partners' | 'secrets'> {
   /** Tells the member that a partner has to be connected again: in the transaction that ends it, and once. */
   readonly tellEnded?: (tx: Db, ended: EndedConnection) => Promise<void>;
+  /** Tells the member what takes part from now on: in the transaction that adds it, and once. */
+  readonly tellAdded?: (tx: Db, added: AddedDevices) => Promise<void>;
 }
 
 /** Names of the room's jobs. */

@@ -23,13 +23,14 @@ export async function readList(parts: DeviceParts, cloud: PartnerCloud, connecti
 }
 
 /** What is new is added, what is gone is missing, what is there again is back, and every state is noted. */
-async function takeIn(tx: Db, { newId }: DeviceParts, connection: ConnectionRow, listed: readonly ListedDevice[], at: Date): Promise<void> {
+async function takeIn(tx: Db, { newId, tellAdded }: DeviceParts, connection: ConnectionRow, listed: readonly ListedDevice[], at: Date): Promise<void> {
   const { memberId, id: connectionId, brand, connectionConfigId } = connection;
   const own = and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId));
   const known = await tx.select().from(devices).where(own).for('update');
   const byId = new Map(known.map((device) => [device.externalId, device]));
   const log: LogEntry[] = [];
   const seen = new Set<string>();
+  const added: string[] = [];
   let hasMore = false;
 
   for (const { externalId, deviceType, displayName, state } of listed) {
@@ -47,6 +48,7 @@ async function takeIn(tx: Db, { newId }: DeviceParts, connection: ConnectionRow,
         displayName: displayName.trim().slice(0, 80) || externalId.slice(0, 80), state, stateAt: at, addedAt: at,
       });
       log.push({ memberId, deviceId: id, at, happened: 'added' });
+      added.push(displayName.trim() || externalId);
       hasMore = true;
       continue;
     }
@@ -66,6 +68,7 @@ async function takeIn(tx: Db, { newId }: DeviceParts, connection: ConnectionRow,
   const gone = known.filter((device) => !seen.has(device.externalId) && device.missingSince === null && device.removedAt === null);
   await noteMissing(tx, memberId, gone.map(({ id }) => id), at);
   await writeLog(tx, log);
+  if (added.length > 0) await tellAdded?.(tx, { brandId: brand, memberId, connectionId, names: added, at });
   if (hasMore) await tx.update(deviceConnections).set({ hoursDueAt: at }).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId)));
 }
 

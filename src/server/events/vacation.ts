@@ -3,6 +3,7 @@ import { addDays } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
 import { rows } from '../platform/db/sql.ts';
+import { isAsked } from '../readmodels/audience.ts';
 import { vacations } from './tables.ts';
 
 interface Away {
@@ -59,7 +60,7 @@ async function joinAgain(tx: Db, memberId: string, now: Date): Promise<void> {
     sql`insert into participations (member_id, event_id, brand, start_at, opt, joined_at)
         select en.member_id, e.id, en.brand, e.start_at, 'in', ${now.toISOString()}
         from enrolments en join events e on e.program_id = en.program_id
-        where en.member_id = ${memberId} and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()} and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT')
+        where en.member_id = ${memberId} and e.status = 'SCHEDULED' and e.start_at > ${now.toISOString()} and (en.auto_join or e.type = 'PARTICIPATION_REDUCTION_RT') and ${sql.raw(isAsked('e', 'en'))}
           and not exists (select from vacations v where v.member_id = en.member_id and (e.start_at at time zone en.time_zone)::date between v.starts_on and v.ends_on)
         on conflict do nothing`,
   );

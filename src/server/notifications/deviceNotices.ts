@@ -19,9 +19,9 @@ export async function tellDeviceTrouble(tx: Db, notify: Notify, { brandId, membe
   await notify.sendAll(tx, onChannels(wants, (channel) => ({ ...about, channel, key: `device-trouble:${connectionId}:${at.getTime()}:${channel}` })));
 }
 
-/** A device was connected: what it does from now on, by mail (SET-17). Told once for each device. */
-export async function tellDeviceAdded(tx: Db, notify: Notify, { brandId, memberId, deviceId, device }: Told & { readonly deviceId: string; /** As it is shown. */ readonly device: string }): Promise<void> {
+/** Devices were connected: what they do from now on, by mail (SET-17). Told once for each list of them. */
+export async function tellDeviceAdded(tx: Db, notify: Notify, { brandId, memberId, at, connectionId, names }: Told & { readonly connectionId: string; /** As they are shown. */ readonly names: readonly string[] }): Promise<void> {
   const wants = await wishesOf(tx, brandId, memberId, 'device_activation_help');
-  const about = { brandId, memberId, template: 'device-added', values: { device } } as const;
-  await notify.sendAll(tx, onChannels(wants, (channel) => ({ ...about, channel, key: `device-added:${deviceId}:${channel}` })));
+  const about = { brandId, memberId, template: 'device-added', values: { device: names.join(', ') } } as const;
+  await notify.sendAll(tx, onChannels(wants, (channel) => ({ ...about, channel, key: `device-added:${connectionId}:${at.getTime()}:${channel}` })));
 }

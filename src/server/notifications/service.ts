@@ -42,3 +42,4 @@ export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; ne
 }
 
 export { forgetOldMessages } from './store.ts';
+export { tellDeviceAdded, tellDeviceTrouble } from './deviceNotices.ts';

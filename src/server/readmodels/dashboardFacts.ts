@@ -2,6 +2,7 @@ import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
+import { isAsked } from './audience.ts';
 
 /** What Home's next step depends on, of five subjects. */
 export type DashboardRow = {
@@ -22,7 +23,7 @@ const read = statement<DashboardRow>(
   'dashboard-facts',
   `select c.widget_substate as substate, c.ever_reached_auth_done as "everReachedAuthDone",
      coalesce(d.count, 0)::int as devices, coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
-     (select e.id from events e where e.program_id = c.program_id and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
+     (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isAsked('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
         and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) order by e.start_at limit 1) as "unansweredEventId",
      exists (select from vacations v where v.member_id = m.id and ($3::timestamptz at time zone m.time_zone)::date between v.starts_on and v.ends_on) as away,
      exists (select from phone_numbers n where n.member_id = m.id and n.verified

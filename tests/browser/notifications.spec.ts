@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
+
+/** What is changed here is changed for this brand's member alone. */
+const CHANGED = 'us-mobile';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+async function open(page: Page, baseURL: string | undefined, path: string, brand = CHANGED): Promise<string> {
+  const origin = await logInDemoMember(page, baseURL, brand);
+  await page.goto(`${origin}${path}`);
+  await hydrated(page);
+  return origin;
+}
+
+test.describe('notifications', () => {
+  test('SET-11 to SET-32: the matrix has groups, mail and text messages, and no mail where there is none', async ({ page, baseURL }) => {
+    await open(page, baseURL, '/settings#notifications');
+    const matrix = section(page, 'Notifications');
+    for (const group of ['Events', 'Devices', 'Getting started', 'Offers and news', 'Friends and teams']) await expect(matrix.getByRole('table', { name: group })).toBeVisible();
+    await expect(matrix.getByRole('table', { name: 'Events' }).getByRole('switch')).toHaveCount(12);
+    await expect(matrix.getByRole('switch', { name: /AutoOhm: it starts, by mail/ })).toHaveCount(0);
+    await expect(matrix.getByRole('switch', { name: /AutoOhm: it starts, by text message/ })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test('SET-34: a switch is pressed by keyboard, saved at once, and survives a reload', async ({ page, baseURL }) => {
+    await open(page, baseURL, '/settings');
+    const starts = page.getByRole('switch', { name: 'OhmHour: it starts, by mail' });
+    await expect(starts).toBeChecked();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/settings/subscriptions') && answer.ok());
+    await starts.focus();
+    await page.keyboard.press('Space');
+    await expect(starts).not.toBeChecked();
+    await saved;
+    await page.reload();
+    await hydrated(page);
+    await expect(starts).not.toBeChecked();
+  });
+
+  test('goes back where it could not be saved, and says so', async ({ page, baseURL, faults }) => {
+    faults.allow(/500/);
+    await open(page, baseURL, '/settings');
+    await page.route('**/settings/subscriptions', (route) => route.fulfill({ status: 500, json: { status: 500, error: 'That did not work.' } }));
+    const ends = page.getByRole('switch', { name: 'OhmHour: it is over, by mail' });
+    await ends.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(ends).toBeChecked();
+  });
+
+  test('fits on 360 px', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, baseURL, '/settings');
+    await expect(section(page, 'Notifications')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test('VAC-01 to VAC-04: going away, seeing it where events are, changing the end, coming back', async ({ page, baseURL, faults }) => {
+  // A day in the past is refused.
+  faults.allow(/400/);
+  const origin = await open(page, baseURL, '/settings#vacation');
+  const vacation = section(page, 'Vacation');
+  await vacation.getByRole('button', { name: 'Start the vacation' }).click();
+  await expect(vacation.getByText('Choose the last day of your vacation.')).toBeVisible();
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await vacation.getByLabel('Last day away').fill('2020-01-01');
+  await vacation.getByRole('button', { name: 'Start the vacation' }).click();
+  await expect(vacation.getByText('Please choose today or a later day.')).toBeVisible();
+  await vacation.getByLabel('Last day away').fill(inDays(10));
+  await vacation.getByRole('button', { name: 'Start the vacation' }).click();
+  await expect(vacation.getByText(/^You are away until/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${origin}/events`);
+  await expect(page.getByText(/^You are away until/)).toBeVisible();
+  await page.getByRole('link', { name: 'Change or come back' }).click();
+  await expect(vacation).toBeFocused();
+  await vacation.getByLabel('Last day away').fill(inDays(5));
+  await vacation.getByRole('button', { name: 'Change the end' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are away until' })).toBeVisible();
+  await vacation.getByRole('button', { name: 'I am back' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible();
+  await expect(vacation.getByRole('button', { name: 'Start the vacation' })).toBeVisible();
+});
+
+test.describe('Home', () => {
+  const message = (id: string, kind: string, device_name: string) => ({ id: `01961a00-0000-7000-8000-00000000000${id}`, kind, at_dttm: new Date().toISOString(), device_id: '01961a00-0000-7000-8000-000000000009', device_name });
+
+  test('MSG-02: a message of an unknown kind is dropped; the latest is put away and stays away', async ({ page, baseURL }) => {
+    await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages: [message('1', 'points_expired', 'Unheard of'), message('2', 'device_deactivated', 'Hallway')] } }));
+    await open(page, baseURL, '/');
+    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    const latest = page.getByRole('region', { name: 'Latest message' });
+    await expect(latest).toContainText('Hallway no longer takes part');
+    await expect(page.getByText('Unheard of')).toHaveCount(0);
+    await latest.getByRole('button', { name: 'Put this message away' }).click();
+    await expect(latest).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: /used most/ })).toBeVisible();
+    await expect(latest).toHaveCount(0);
+  });
+
+  test('HOM-01, HOM-02: shows the one next step that the server names', async ({ page, baseURL }) => {
+    await page.route('**/nba/dashboard', (route) => route.fulfill({ json: { actions: [{ id: 'mend-device', placement: 'Dashboard', title: 'A device stands still', text: 'It takes no part.', label: 'See your devices', path: '/devices' }] } }));
+    await open(page, baseURL, '/');
+    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'A device stands still' }).getByRole('link', { name: 'See your devices' }).click();
+    await expect(page).toHaveURL(/\/devices$/);
+  });
+});
+
+test('EVT-25: an event page asks once what is to be read about devices', async ({ page, baseURL }) => {
+  const origin = await open(page, baseURL, '/');
+  await page.route('**/backend/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), hardware_dr_notice: true } });
+  });
+  await page.goto(`${origin}/events`);
+  await page.locator('a[href^="/events/"]').first().click();
+  const notice = page.getByRole('region', { name: 'Events switch your devices' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'I have read it' }).click();
+  await expect(notice).toHaveCount(0);
+});
