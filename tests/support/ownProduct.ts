@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
 import { startProduct } from '../load/processes.ts';
 import { freePort } from './freePort.ts';
 import { operatorCommand } from './operatorCommand.ts';
@@ -13,10 +14,14 @@ interface Letter {
 /** The product with its demonstration and its sandbox, for a test that moves the time. */
 export interface OwnProduct {
   origin(brand: string): string;
+  /** Where the sandbox answers. */
+  readonly sandbox: string;
   /** `npm run clock -- …`; done when everything that fell due is done. */
   moveClock(distance: string): Promise<void>;
   /** The mail and text messages that went to an address, latest first. */
   lettersTo(address: string): Promise<readonly Letter[]>;
+  /** A call of the sandbox's control, below `/control`: has its partners do something. Answers its JSON. */
+  control<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -28,6 +33,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   const product = await startProduct(env);
   return {
     origin: (brand) => `http://${brand === 'default' ? '' : `${brand}.`}localhost:${port}`,
+    sandbox: `http://localhost:${sandboxPort}`,
     moveClock: async (distance) => {
       const { code, said } = await operatorCommand(['clock', '--', distance], { DATA_DIR: dataDir, PORT: port });
       if (code !== 0) throw new Error(said);
@@ -35,6 +41,12 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     lettersTo: async (address) => {
       const answer = await fetch(`http://localhost:${sandboxPort}/outbox.json?to=${encodeURIComponent(address)}`);
       return ((await answer.json()) as { letters: readonly Letter[] }).letters;
+    },
+    control: async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+      const headers = { 'x-sandbox-key': sandboxSecret(sandboxRoot(dataDir), 'sandbox'), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+      const answer = await fetch(`http://localhost:${sandboxPort}/control${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Answer;
     },
     stop: async () => {
       await product.stop();

@@ -9,11 +9,11 @@ const NAME = 'Grid operator (sandbox)';
 const VTN_PATH = '/vtn/openadr3/3.1.1';
 
 /**
- * Connects one program of the demonstration, the first of the first brand, to the grid operator that the sandbox plays; a
+ * Connects one program of the demonstration, the first of the product's own brand, to the grid operator that the sandbox plays; a
  * sandbox that moved to another port is followed. What staff changed stays.
  */
 export async function connectToGrid({ db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>, record: DemoRecord, sandboxUrl: string): Promise<void> {
-  const [first] = record.programs;
+  const first = record.programs.find(({ brandId }) => brandId === 'default') ?? record.programs[0];
   if (first === undefined) return;
   const baseUrl = `${sandboxUrl}${VTN_PATH}`;
   if (await followGridSource(db, first.programId, { before: `http://localhost:%${VTN_PATH}`, now: baseUrl })) return;

@@ -11,8 +11,8 @@ export interface Partners {
   device(partnerId: string): DevicePartner | null;
   /**
    * The secret that belongs to a partner's client id; null: none configured. Names: `utility:<clientId>`,
-   * `webhook:<clientId>`, `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `sms`, `captcha:<brand>`,
-   * `sandbox` (its key).
+   * `webhook:<clientId>`, `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`,
+   * `grid-webhook:<clientId>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../codegen/rest/types.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useSaveSettings } from '../../shared/settings/useSaveSettings.ts';
+import { useStandingAnswer } from '../../shared/events/useStandingAnswer.ts';
 import { Switch } from '../../ui/form/Switch.tsx';
 import { Section } from './Section.tsx';
 
@@ -10,12 +10,12 @@ import { Section } from './Section.tsx';
 export function JoinSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { words } = useApp().brand;
-  const { busy, save } = useSaveSettings();
+  const { busy, answer } = useStandingAnswer();
   const [pressed, setPressed] = useState<boolean | null>(null);
   const values = { events: words.reductionEvent.many };
   async function change(wanted: boolean) {
     setPressed(wanted);
-    await save({ auto_join: wanted }, intl.formatMessage({ id: wanted ? 'settings.join.saved.on' : 'settings.join.saved.off' }, values));
+    await answer(wanted, intl.formatMessage({ id: wanted ? 'settings.join.saved.on' : 'settings.join.saved.off' }, values));
     setPressed(null);
   }
   return (
