@@ -145,6 +145,7 @@ describe('a device that is watched', () => {
     expect([first?.log, second?.log, third?.log]).toEqual([['SCRAPE_FAILED'], ['SCRAPE_FAILED'], ['SCRAPE_FAILED_GIVEN_UP']]);
     const row = third?.row ?? NOT_BEGUN;
     expect(row).toMatchObject({ step: 'watch', dueAt: null, shifted: [{ from: START, to: START + 300 }] });
+    expect(afterWatch(row, facts(900), said(gone))).toMatchObject({ row: { dueAt: null, history: 'SCRAPE_FAILED_GIVEN_UP' }, log: [] });
     expect(afterWatch(row, facts(1200), said(off)).row.shifted).toEqual([{ from: START, to: START + 300 }, { from: START + 1200, to: null }]);
   });
 

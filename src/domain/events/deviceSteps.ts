@@ -132,6 +132,8 @@ function commandFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal):
 }
 
 function unread(row: DeviceInEvent, facts: StepFacts): DeviceMove {
+  // Given up already: it made itself heard, but not so that it could be read.
+  if (row.history === 'SCRAPE_FAILED_GIVEN_UP') return move(row, parked(row));
   const failures = row.failures + 1;
   if (failures < MOST_FAILURES) return move(row, { tries: row.tries + 1, failures, dueAt: retryAt(facts, failures) }, 'SCRAPE_FAILED');
   return move(row, { ...parked(row), shifted: closed(row, row.seenAt ?? 0) }, 'SCRAPE_FAILED_GIVEN_UP');
