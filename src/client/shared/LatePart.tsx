@@ -7,6 +7,8 @@ export interface LatePartProps {
   readonly name: string;
   /** Imports the part; each time the same function. */
   readonly load: () => Promise<ComponentType>;
+  /** As soon as the page stands, wherever the member is: for what speaks up by itself. */
+  readonly atOnce?: boolean;
   /** Of the size of what comes. */
   readonly children: ReactNode;
 }
@@ -18,7 +20,7 @@ const AHEAD = '400px';
  * A part below what is seen first. Its code and its texts are fetched when somebody comes near, so that the first screen
  * waits for neither; until then there is a placeholder. A part that cannot be loaded is left out: the rest stands.
  */
-export function LatePart({ name, load, children }: LatePartProps) {
+export function LatePart({ name, load, atOnce = false, children }: LatePartProps) {
   const app = useApp();
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType | 'none' | null>(null);
@@ -27,15 +29,16 @@ export function LatePart({ name, load, children }: LatePartProps) {
     if (at === null) return undefined;
     const near = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!atOnce && !entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
         Promise.all([app.importLazily(load), app.loadTexts(name)]).then(([loaded]) => setPart(() => loaded), () => setPart('none'));
       },
       { rootMargin: AHEAD },
     );
+    // It tells where the place is first of all, near or not.
     near.observe(at);
     return () => near.disconnect();
-  }, [app, load, name]);
+  }, [app, load, name, atOnce]);
   if (Part === 'none') return null;
   return Part === null ? <div ref={place}>{children}</div> : <Part />;
 }

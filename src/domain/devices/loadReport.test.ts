@@ -13,6 +13,7 @@ describe('DEV-16: who uses most and least', () => {
     ['three', [use('plug', 200), use('car', 9_000), use('heater', 4_000)], 'car heater', 'plug'],
     ['seven', [1, 2, 3, 4, 5, 6, 7].map((n) => use(`d${n}`, n * 100)), 'd7 d6 d5', 'd1 d2 d3'],
     ['one that used nothing is among the least', [use('car', 9_000), use('lamp', 0)], 'car', 'lamp'],
+    ['a roof that gives energy is in neither list', [use('roof', -5_000), use('car', 9_000), use('plug', 200)], 'car', 'plug'],
     ['equal ones by name', [use('b', 5), use('a', 5)], 'a', 'b'],
   ])('%s', (_what, uses, high, low) => {
     const report = loadReport(uses);

@@ -6,7 +6,6 @@ import { PlacementBanner } from '../../shared/placements/PlacementBanner.tsx';
 import { PlacementHero } from '../../shared/placements/PlacementHero.tsx';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
 import { pcePlacements } from '../../shared/placements/PcePlacements.ts';
-import { HomeUtility } from '../../shared/utility/HomeUtility.tsx';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
@@ -23,6 +22,7 @@ import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.grap
 
 const loadQuitCarbon = async () => (await import('./late/QuitCarbonLate.tsx')).QuitCarbonLate;
 const loadNews = async () => (await import('./late/NewsLate.tsx')).NewsLate;
+const loadUtility = async () => (await import('../../shared/utility/HomeUtilityLate.tsx')).HomeUtilityLate;
 const loadMore = async () => (await import('./late/HomeLate.tsx')).HomeLate;
 
 interface HomeContentProps {
@@ -84,7 +84,9 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
       <LatePart name="NewsLate" load={loadNews}>
         {null}
       </LatePart>
-      <HomeUtility />
+      <LatePart name="HomeUtilityLate" load={loadUtility} atOnce>
+        {null}
+      </LatePart>
       <LatePart name="HomeLate" load={loadMore}>
         <Skeleton height={640} look="card" />
       </LatePart>

@@ -1,17 +1,15 @@
+import { Notice } from '../../ui/Notice.tsx';
 import { CtaLink } from './CtaLink.tsx';
-import { PlacementIcon } from './PlacementIcon.tsx';
 import { usePlacement, type PlacementFormProps } from './usePlacement.ts';
 
-/** One line above everything: news, and where to read more. */
+/** One line above everything: news, and where to read more. Its sign is always the same, so that Home does not wait for all of them. */
 export function PlacementBanner({ instance }: PlacementFormProps) {
-  const { title, subtitle, icon, content, ctas } = usePlacement(instance);
+  const { title, subtitle, content, ctas } = usePlacement(instance);
   return (
-    <aside className="notice" aria-label={title}>
-      <PlacementIcon name={icon ?? ''} />
-      <div>
+    <aside aria-label={title}>
+      <Notice title={title}>
         <p>
-          <span className="strong">{title}</span>
-          {[subtitle, content].map((text) => text != null && <span key={text}> {text}</span>)}
+          {subtitle} {content}
           {ctas.map((cta) => (
             <span key={cta.label}>
               {' '}
@@ -19,7 +17,7 @@ export function PlacementBanner({ instance }: PlacementFormProps) {
             </span>
           ))}
         </p>
-      </div>
+      </Notice>
     </aside>
   );
 }

@@ -13,7 +13,7 @@ import { UtilityPrompt } from './UtilityPrompt.tsx';
  * The utility connection on Home: nothing while all is well. It is asked for once the page stands, so that the first
  * screen waits for nothing more; a failure keeps Home as it is, and Settings tells.
  */
-export function HomeUtility() {
+export function HomeUtilityLate() {
   const app = useApp();
   const awake = useAwake();
   const { data: settings } = useQuery({ ...memberSettings(app), enabled: awake });

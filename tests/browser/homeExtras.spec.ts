@@ -1,0 +1,212 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+
+const API = '**/backend/graphql/internal';
+
+interface Operation {
+  readonly operationName?: string;
+  readonly variables?: { readonly input?: unknown; readonly names?: readonly string[] };
+}
+
+const operationOf = (route: Route): Operation => (route.request().postDataJSON() ?? {}) as Operation;
+
+/** Answers one operation of the app otherwise than the server would; the others pass. */
+async function answer(page: Page, name: string, handle: (route: Route, operation: Operation) => Promise<void>): Promise<void> {
+  await page.route(API, async (route) => {
+    const operation = operationOf(route);
+    await (operation.operationName === name ? handle(route, operation) : route.fallback());
+  });
+}
+
+const json = (route: Route, data: unknown) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data }) });
+
+async function home(page: Page, baseURL: string | undefined, brand: string, role = 'demo'): Promise<void> {
+  await page.goto(await logInDemoMember(page, baseURL, brand, role));
+  await hydrated(page);
+}
+
+/** Everything below is fetched when somebody comes near. */
+const scrollDown = async (page: Page): Promise<void> => {
+  await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
+};
+
+const report = {
+  __typename: 'DeviceLoadReport', reportStart: '2026-05-28', reportEnd: '2026-06-03',
+  highUsageDevices: [{ __typename: 'DeviceLoad', deviceId: 'd1', deviceName: 'Car', consumptionKWh: 41.25 }, { __typename: 'DeviceLoad', deviceId: 'd2', deviceName: 'Water heater', consumptionKWh: 20 }],
+  lowUsageDevices: [{ __typename: 'DeviceLoad', deviceId: 'd3', deviceName: 'Desk lamp', consumptionKWh: 0.12 }],
+};
+const plans = {
+  __typename: 'RatePlanOptimizerResult', estimatedAnnualRatePlanSavings: 180.5, estimatedCurrentRatePlanAnnualCost: 1_934.5, currentRatePlanCode: 'FLAT', cheapestRatePlanCode: 'NIGHT', utilityName: 'Cedar Power',
+  from: '2025-06-04', to: '2026-06-03', daysRead: 300, yearWattHours: 8_760_000,
+  plans: [{ __typename: 'RatePlanCost', code: 'NIGHT', name: 'Night', estimatedAnnualCost: 1_754 }, { __typename: 'RatePlanCost', code: 'FLAT', name: 'Steady', estimatedAnnualCost: 1_934.5 }],
+};
+const reports = { viewer: { __typename: 'Viewer', deviceLoadReport: report, ratePlanOptimizerResult: plans } };
+
+test.describe('Home below the first screen', () => {
+  test('HOM-06: each of the seven places shows what stands there, in its own form and order', async ({ page, baseURL }) => {
+    await home(page, baseURL, 'us-energy');
+    const banner = page.getByRole('complementary', { name: /day’s notice/ });
+    await expect(banner.getByRole('link', { name: 'See what is planned' })).toHaveAttribute('href', '/events');
+    await scrollDown(page);
+    const headings = ['An evening off for the grid', 'Bring your own meter data', 'Save in three of the next four', 'Let a device do the waiting', 'Ways to save', 'Better together'];
+    const places: number[] = [(await banner.boundingBox())?.y ?? 0];
+    for (const name of headings) {
+      const heading = page.getByRole('heading', { name, exact: true });
+      await expect(heading).toBeVisible();
+      places.push((await heading.boundingBox())?.y ?? 0);
+    }
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    // BAN-40: four looks.
+    await expect(page.getByRole('link', { name: 'Connect a device' }).last()).toHaveClass('button button-small');
+    await expect(page.getByRole('link', { name: 'Invite a friend' })).toHaveClass(/button-secondary/);
+    await expect(page.getByRole('link', { name: 'See your devices' }).last()).toHaveClass(/button-quiet/);
+    await expect(page.getByRole('link', { name: 'See your past results' })).not.toHaveClass(/button/);
+  });
+
+  test('GQL-06: asks by the contract’s name when it is come back to', async ({ page, baseURL }) => {
+    await home(page, baseURL, 'us-energy');
+    const asked: Operation[] = [];
+    await answer(page, 'PcePlacements', async (route, operation) => {
+      asked.push(operation);
+      const content = { __typename: 'PlacementInstance', subtitle: null, icon: null, content: null, imageUrl: null, subtext: null };
+      const unsafe = { __typename: 'PlacementCta', label: 'Elsewhere', url: 'javascript:alert(1)', level: 'INLINE' };
+      await json(route, { viewer: { __typename: 'Viewer', placements: (operation.variables?.names ?? []).map((name) => ({ __typename: 'Placement', name, instances: [{ ...content, id: name, title: `Here: ${name}`, ctas: [unsafe] }] })) } });
+    });
+    await page.clock.install();
+    await page.clock.fastForward(60_000);
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('link', { name: /^Home/ }).first().click();
+    await expect(page.getByText('Here: DashboardAnnouncementBanner')).toBeVisible();
+    expect(asked.at(-1)?.variables?.names).toHaveLength(7);
+    await expect(page.getByText('Elsewhere')).toBeHidden();
+  });
+
+  test('HOM-11, DEV-16: who uses most, and what another plan would cost, in plain words', async ({ page, baseURL }) => {
+    await answer(page, 'ReportsQuery', (route) => json(route, reports));
+    await home(page, baseURL, 'us-mobile');
+    await scrollDown(page);
+    await expect(page.getByRole('heading', { name: 'Car used most' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Desk lamp' })).toHaveAttribute('aria-valuetext', '0.12 kWh');
+    const card = page.getByRole('region', { name: /Night could spare you about \$180\.50 a year/ });
+    await expect(card).toContainText('$1,934.50');
+    await expect(card).toContainText('a year on Steady (FLAT)');
+    await expect(card).toContainText('a year on Night (NIGHT), the cheapest for you');
+    await card.getByText('How we worked this out').click();
+    await expect(card).toContainText('300 days of readings');
+    await expect(card).toContainText('For 65 days there are no readings');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('GQL-29: the real comparison of a home with a year of readings', async ({ page, baseURL }) => {
+    await home(page, baseURL, 'us-mobile');
+    await scrollDown(page);
+    await expect(page.getByRole('heading', { name: /could spare you about \$[\d,.]+ a year|cheapest plan of/ })).toBeVisible();
+  });
+
+  test('GQL-28: the survey goes with the answers, and says thank you', async ({ page, baseURL }) => {
+    await answer(page, 'ReportsQuery', (route) => json(route, reports));
+    const sent: unknown[] = [];
+    await answer(page, 'RatePlanSurveyMutation', async (route, { variables }) => {
+      sent.push(variables?.input);
+      await json(route, { submitRatePlanOptimizerFeedbackSurvey: { __typename: 'RatePlanOptimizerFeedbackSurvey', passedToUtility: true } });
+    });
+    await home(page, baseURL, 'us-mobile');
+    await scrollDown(page);
+    await page.getByRole('button', { name: 'I will change' }).click();
+    const dialog = page.getByRole('dialog', { name: /What made up your mind/ });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose one of these.');
+    await dialog.getByLabel('The savings are worth it').check();
+    await dialog.getByLabel('Anything else? (optional)').fill('At last.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your answers go to Cedar Power, without your name.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'I will change' })).toBeHidden();
+    expect(sent).toEqual([{
+      surveyType: 'REASONS_FOR_SWITCHING',
+      responses: [{ promptKey: 'WHY_SWITCH', optionKey: 'SAVINGS', text: '' }, { promptKey: 'WHEN', optionKey: null, text: '' }, { promptKey: 'COMMENT', optionKey: null, text: 'At last.' }],
+    }]);
+  });
+
+  test('HOM-13: a survey that is not kept flashes an error and no success, and keeps the answers', async ({ page, baseURL }) => {
+    await answer(page, 'ReportsQuery', (route) => json(route, reports));
+    await answer(page, 'RatePlanSurveyMutation', (route) =>
+      json(route, { submitRatePlanOptimizerFeedbackSurvey: { __typename: 'RatePlanOptimizerFeedbackSurveyFailure', errorMessage: 'You have told us several times today.' } }));
+    await home(page, baseURL, 'us-mobile');
+    await scrollDown(page);
+    await page.getByRole('button', { name: 'I’d rather not' }).click();
+    const dialog = page.getByRole('dialog', { name: /What keeps you on your plan/ });
+    await dialog.getByLabel('Something else').check();
+    await dialog.getByLabel('In your own words').fill('We like it.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('You have told us several times today.')).toBeVisible();
+    await expect(page.getByText('Thank you.')).toBeHidden();
+    await expect(dialog.getByLabel('In your own words')).toHaveValue('We like it.');
+  });
+
+  test('reports that do not come are told, and can be asked for again', async ({ page, baseURL, faults }) => {
+    faults.allow(/Failed to load resource|ERR_|RequestFailure|500/);
+    let fails = true;
+    await answer(page, 'ReportsQuery', (route) => (fails ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500,"error":""}' }) : json(route, reports)));
+    await home(page, baseURL, 'us-mobile');
+    await scrollDown(page);
+    const again = page.getByRole('main').getByRole('button', { name: /again/i });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where you stand' })).toBeVisible();
+    fails = false;
+    await again.click();
+    await expect(page.getByRole('heading', { name: 'Car used most' })).toBeVisible();
+  });
+
+  test('without devices and plans there is no card of them', async ({ page, baseURL }) => {
+    const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('ReportsQuery'));
+    await answer(page, 'ReportsQuery', (route) => json(route, { viewer: { __typename: 'Viewer', deviceLoadReport: null, ratePlanOptimizerResult: null } }));
+    await home(page, baseURL, 'us-mobile');
+    await scrollDown(page);
+    await answered;
+    await expect(page.getByRole('heading', { name: 'Ways to save' })).toBeVisible();
+    await expect(page.getByText(/used most|a year on/)).toHaveCount(0);
+  });
+});
+
+test.describe('HOM-05: the ways out of Carbon', () => {
+  test('are shown on the first visit, which is noted, and on no later one', async ({ page, baseURL }) => {
+    const noted: unknown[] = [];
+    await page.route(API, async (route) => {
+      const { operationName, variables } = operationOf(route);
+      if (operationName === 'QuitCarbonLateMutation') noted.push(variables?.input);
+      await route.fallback();
+    });
+    await home(page, baseURL, 'home-security', 'carbon');
+    const section = page.getByRole('region', { name: 'Two ways out of Carbon' });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole('link', { name: 'Connect a device' })).toHaveAttribute('href', '/devices/add');
+    await expectAccessible(page);
+    await expect.poll(() => noted).toEqual([{ value: 1 }]);
+    await expect.poll(async () => (await apiRead<{ attributes: Record<string, string> }>(page, '/user_status')).attributes['DASHBOARD_QUIT_CARBON_SECTION_SEEN']).toBe('1');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(section).toHaveCount(0);
+    expect(noted).toHaveLength(1);
+  });
+
+  test('are not shown to who has left Carbon', async ({ page, baseURL }) => {
+    await home(page, baseURL, 'home-security', 'bronze');
+    await expect(page.getByText('Where you stand')).toBeVisible();
+    await expect(page.getByText('Two ways out of Carbon')).toHaveCount(0);
+  });
+});
+
+test('EVT-23: the event page shows its two places', async ({ page, baseURL }) => {
+  const origin = await logInDemoMember(page, baseURL, 'us-energy');
+  const { events } = await apiRead<{ events: readonly { id: string }[] }>(page, '/api/v2/upcoming_events');
+  await page.goto(`${origin}/events/${events[0]?.id ?? ''}`);
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Make it count' }).getByRole('link', { name: 'Check your devices' })).toHaveAttribute('href', '/devices');
+  await expect(page.getByRole('heading', { name: 'Streaks add up' })).toBeVisible();
+});
