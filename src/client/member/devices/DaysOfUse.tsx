@@ -37,7 +37,7 @@ export function DaysOfUse({ usage, every }: DaysOfUseProps) {
   // The days are the home's own; at noon UTC each is itself everywhere that is formatted in UTC.
   const at = (date: string): Date => new Date(`${date}T12:00:00Z`);
   return (
-    <>
+    <div className="stack">
       <UseTotal wattHours={totalWattHours} />
       <Bars
         label={intl.formatMessage({ id: 'devices.use.byDay' })}
@@ -50,6 +50,6 @@ export function DaysOfUse({ usage, every }: DaysOfUseProps) {
           value: wattHours == null ? null : wattHours / 1000,
         }))}
       />
-    </>
+    </div>
   );
 }

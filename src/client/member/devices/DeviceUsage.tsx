@@ -25,23 +25,25 @@ export function DeviceUsage({ deviceId }: OfDevice) {
   const Shown = { yesterday: Yesterday, week: Week, month: Month }[period];
   return (
     <Card title={<FormattedMessage id="devices.use.title" />} titleId="device-use">
-      <Segmented
-        label={intl.formatMessage({ id: 'devices.use.period' })}
-        value={period}
-        onChange={setPeriod}
-        options={PERIODS.map((value) => ({ value, label: <FormattedMessage id={`devices.use.${value}`} /> }))}
-      />
-      <PartBoundary key={period}>
-        <Suspense
-          fallback={
-            <SkeletonRegion label={intl.formatMessage({ id: 'devices.use.loading' })}>
-              <Skeleton height={236} />
-            </SkeletonRegion>
-          }
-        >
-          <Shown deviceId={deviceId} />
-        </Suspense>
-      </PartBoundary>
+      <div className="stack">
+        <Segmented
+          label={intl.formatMessage({ id: 'devices.use.period' })}
+          value={period}
+          onChange={setPeriod}
+          options={PERIODS.map((value) => ({ value, label: <FormattedMessage id={`devices.use.${value}`} /> }))}
+        />
+        <PartBoundary key={period}>
+          <Suspense
+            fallback={
+              <SkeletonRegion label={intl.formatMessage({ id: 'devices.use.loading' })}>
+                <Skeleton height={236} />
+              </SkeletonRegion>
+            }
+          >
+            <Shown deviceId={deviceId} />
+          </Suspense>
+        </PartBoundary>
+      </div>
     </Card>
   );
 }

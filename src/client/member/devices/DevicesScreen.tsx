@@ -4,7 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
+import { LatestMessage } from '../../shared/messages/LatestMessage.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,6 +24,7 @@ import { inGroups } from './deviceWords.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePartner } from './usePartner.ts';
 import { WhatDevicesDo } from './WhatDevicesDo.tsx';
+import styles from './devices.module.css';
 
 /** `/devices`: what needs a hand first, then every device by kind with what it does now (DEV-07, DEV-10, DEV-11). */
 export default function DevicesScreen() {
@@ -32,6 +36,8 @@ export default function DevicesScreen() {
         <FormattedMessage id="devices.title" />
       </PageHeading>
       <ConnectResult />
+      <AwayNotice />
+      <HardwareNotice />
       <PartBoundary>
         <Suspense
           fallback={
@@ -43,6 +49,7 @@ export default function DevicesScreen() {
           <Connected />
         </Suspense>
       </PartBoundary>
+      <LatestMessage />
       <WhatDevicesDo />
     </div>
   );
@@ -85,13 +92,18 @@ function Connected() {
         />
       ))}
       {inGroups(devices).map(({ type, devices: same }) => (
-        <Card key={type} flush title={<FormattedMessage id={`devices.kind.${type}`} />} titleId={`devices-${type}`}>
-          <List>
-            {same.map((device) => (
-              <DeviceRow key={device.device_id} device={device} />
-            ))}
-          </List>
-        </Card>
+        <section key={type} className={styles['group']} aria-labelledby={`devices-${type}`}>
+          <h2 id={`devices-${type}`}>
+            <FormattedMessage id={`devices.kind.${type}`} />
+          </h2>
+          <Card flush>
+            <List>
+              {same.map((device) => (
+                <DeviceRow key={device.device_id} device={device} />
+              ))}
+            </List>
+          </Card>
+        </section>
       ))}
       <div className="row">
         <ButtonLink to={paths.addDevice()} icon={<PlusIcon />}>

@@ -6,7 +6,7 @@ import type { HoursOfUse_usage$key } from '../../../../codegen/relay/HoursOfUse_
 import { UseTotal } from './UseTotal.tsx';
 
 const HOUR_MS = 3_600_000;
-const LABELLED = 6;
+const LABELLED = 8;
 
 /** A day, hour by hour; an hour that is not known is a gap. */
 export function HoursOfUse({ usage, timeZone }: { readonly usage: HoursOfUse_usage$key; readonly timeZone: string }) {
@@ -36,7 +36,7 @@ export function HoursOfUse({ usage, timeZone }: { readonly usage: HoursOfUse_usa
   const known = new Map(hours.map(({ hourStartDttm, consumptionWattHours }) => [Date.parse(hourStartDttm), consumptionWattHours]));
   const starts = Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / HOUR_MS) }, (_, hour) => Date.parse(from) + hour * HOUR_MS);
   return (
-    <>
+    <div className="stack">
       <UseTotal wattHours={totalWattHours} />
       <Bars
         label={intl.formatMessage({ id: 'devices.use.byHour' })}
@@ -47,6 +47,6 @@ export function HoursOfUse({ usage, timeZone }: { readonly usage: HoursOfUse_usa
           return { key: String(start), name, label: hour % LABELLED === 0 ? name : '', value: known.get(start) ?? null };
         })}
       />
-    </>
+    </div>
   );
 }
