@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Countdown } from '../../shared/events/Countdown.tsx';
 import { phaseOf } from '../../shared/events/eventView.ts';
 import type { EventView } from '../../shared/events/eventView.ts';
@@ -10,64 +9,39 @@ import { COUNTDOWN_NEAR_MS } from '../../../domain/format/countdown.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import styles from './ComingEvent.module.css';
 
-/** An event that can still be joined or left, and what helps. */
+/** An event that can still be joined or left. */
 export function ComingEvent({ event, now }: { readonly event: EventView; readonly now: number }) {
   const intl = useIntl();
-  const helpId = useId();
   const { duration } = useFormats();
   const running = phaseOf(event, now) === 'running';
   const whole = event.endsAt.getTime() - event.startsAt.getTime();
   const left = event.endsAt.getTime() - now;
   const near = !running && event.startsAt.getTime() - now <= COUNTDOWN_NEAR_MS;
-  const realTime = event.type === 'PARTICIPATION_REDUCTION_RT';
   return (
-    <>
-      <Card look="tint">
-        <div className="stack">
-          {running && (
-            <Progress
-              value={(whole - left) / whole}
-              label={intl.formatMessage({ id: 'events.running.progress' })}
-              valueText={intl.formatMessage({ id: 'events.running.left' }, { time: duration(left) })}
-            />
-          )}
-          {(near || event.likely !== null) && (
-            <div className="row row-apart">
-              {event.likely !== null && <LikelyFigure {...event.likely} />}
-              {near && (
-                <Badge>
-                  <span className="number">
-                    <Countdown until={event.startsAt} now={now} />
-                  </span>
-                </Badge>
-              )}
-            </div>
-          )}
-          <OptControl event={event} now={now} />
-        </div>
-      </Card>
-      <Card title={<FormattedMessage id="events.help.title" />} titleId={helpId}>
-        <div className="stack">
-          {!realTime && (
-            <ul className={styles['tips']}>
-              <li>
-                <FormattedMessage id="events.help.heat" />
-              </li>
-              <li>
-                <FormattedMessage id="events.help.big" />
-              </li>
-              <li>
-                <FormattedMessage id="events.help.safe" />
-              </li>
-            </ul>
-          )}
-          <p className="muted">
-            <FormattedMessage id={realTime ? 'events.help.howRealTime' : 'events.help.how'} />
-          </p>
-        </div>
-      </Card>
-    </>
+    <Card look="tint">
+      <div className="stack">
+        {running && (
+          <Progress
+            value={(whole - left) / whole}
+            label={intl.formatMessage({ id: 'events.running.progress' })}
+            valueText={intl.formatMessage({ id: 'events.running.left' }, { time: duration(left) })}
+          />
+        )}
+        {(near || event.likely !== null) && (
+          <div className="row row-apart">
+            {event.likely !== null && <LikelyFigure {...event.likely} />}
+            {near && (
+              <Badge>
+                <span className="number">
+                  <Countdown until={event.startsAt} now={now} />
+                </span>
+              </Badge>
+            )}
+          </div>
+        )}
+        <OptControl event={event} now={now} />
+      </div>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
+import { LatePart } from '../../shared/LatePart.tsx';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { useRefreshAt } from '../../shared/events/useRefreshAt.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -10,14 +11,23 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ComingEvent } from './ComingEvent.tsx';
 import { EventHeadline } from './EventHeadline.tsx';
 import { EventUsage } from './EventUsage.tsx';
 import { PendingResult } from './PendingResult.tsx';
+import { ResultReceipt } from './ResultReceipt.tsx';
 import { SettledResult } from './SettledResult.tsx';
 import { situationOf } from './situation.ts';
+import { WhatHelps } from './WhatHelps.tsx';
 
+const loadDevices = async () => (await import('./devices/EventDevicesLate.tsx')).EventDevicesLate;
+/** How high a device's row is, and what stands around the rows; pixels. */
+const DEVICE_ROW = 77;
+const AROUND_ROWS = 110;
+
+/** Every part has its place, whatever the event is at: what stays on the screen when a result comes in does not move. */
 export function EventContent({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
   const now = useNow(5_000);
@@ -26,6 +36,9 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
   const noun = useEventNoun(event.ohmhour_type).one;
   const view = eventViewOf(event);
   const situation = situationOf(event, now);
+  const isOpen = situation === 'before' || situation === 'running';
+  const hasUsage = situation === 'settled' ? event.baseline_wh !== null : situation === 'notJoined' || situation === 'pending' || situation === 'running';
+  const devices = Object.keys(event.devices).length;
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
   const lead = situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
@@ -58,11 +71,18 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
           <FormattedMessage id="events.notJoined.text" />
         </p>
       )}
-      {(situation === 'before' || situation === 'running') && <HardwareNotice />}
-      {(situation === 'before' || situation === 'running') && <ComingEvent event={view} now={now} />}
+      {isOpen && <HardwareNotice />}
+      {isOpen && <ComingEvent event={view} now={now} />}
       {situation === 'pending' && <PendingResult event={event} />}
       {situation === 'settled' && <SettledResult event={event} />}
-      {(situation === 'notJoined' || situation === 'pending' || situation === 'running') && <EventUsage event={event} />}
+      {hasUsage && <EventUsage event={event} />}
+      {devices > 0 && (
+        <LatePart name="EventDevicesLate" load={loadDevices}>
+          <Skeleton height={AROUND_ROWS + devices * DEVICE_ROW} look="card" />
+        </LatePart>
+      )}
+      {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
+      {situation === 'settled' && <ResultReceipt event={event} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { EventContent } from './EventContent.tsx';
 import type { loader } from './eventLoader.ts';
 import { EventPlaces } from './EventPlaces.tsx';
 import { oneEvent } from './eventQueries.ts';
+import { pollMs } from './pollMs.ts';
 import { EventSkeleton } from './EventSkeleton.tsx';
 
 /** `/events/:id`: the answer first, then how it came about. */
@@ -28,6 +29,7 @@ export default function EventScreen() {
 function Event() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();
-  const { data } = useSuspenseQuery(oneEvent(app, id));
+  // Only while the page is seen: TanStack Query rests in a tab that is hidden.
+  const { data } = useSuspenseQuery({ ...oneEvent(app, id), refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()) });
   return <EventContent event={data} />;
 }

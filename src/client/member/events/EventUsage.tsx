@@ -11,6 +11,9 @@ import type { UsageInterval } from '../../ui/charts/usageGeometry.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { baselineRecords } from './eventQueries.ts';
 
+/** Few meters tell anything of an event while it runs, and none every second. */
+const WHILE_RUNNING_MS = 60_000;
+
 /** Use against the usual around the event. Nothing where there are no readings yet. */
 export function EventUsage({ event }: { readonly event: EnergyEvent }) {
   return (
@@ -25,7 +28,7 @@ export function EventUsage({ event }: { readonly event: EnergyEvent }) {
 function Usage({ event }: { readonly event: EnergyEvent }) {
   const titleId = useId();
   const app = useApp();
-  const { data } = useSuspenseQuery(baselineRecords(app, event.id));
+  const { data } = useSuspenseQuery({ ...baselineRecords(app, event.id), refetchInterval: event.status === 'ACTIVE' ? WHILE_RUNNING_MS : false });
   const summary = useSummary(event);
   const records = data.baseline_records.length > 0 ? data.baseline_records : event.baseline_records;
   // While it runs, most meters have not told anything of it yet.

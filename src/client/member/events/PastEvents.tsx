@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { NoEventsIllustration } from '../../ui/illustrations/areas.tsx';
 import { NothingFoundIllustration } from '../../ui/illustrations/system.tsx';
+import { EventCount } from './EventCount.tsx';
 import { PAST_SHOWS } from './eventsAddress.ts';
 import type { EventsAddress } from './eventsAddress.ts';
 import { RowsSkeleton } from './EventsSkeletons.tsx';
@@ -40,6 +41,7 @@ export function PastEvents({ show, pages }: EventsAddress) {
           <FormattedMessage id="events.past.count" values={{ count: data.total }} />
         </p>
       </div>
+      <EventCount />
       <FilterLinks
         label={intl.formatMessage({ id: 'events.filter.label' })}
         links={PAST_SHOWS.map((option) => ({

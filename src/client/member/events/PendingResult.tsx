@@ -14,6 +14,11 @@ export function PendingResult({ event }: { readonly event: EnergyEvent }) {
       <p>
         <FormattedMessage id={`events.pending.${word}.text`} />
       </p>
+      {word !== 'zero' && (
+        <p>
+          <FormattedMessage id="events.pending.streak" />
+        </p>
+      )}
       {(word === 'long' || word === 'short') && (
         <p>
           <Link to={paths.settings('meter-data')}>

@@ -1,20 +1,14 @@
-import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
-import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { eventReceipt } from './eventQueries.ts';
-import { EventUsage } from './EventUsage.tsx';
-import { Receipt } from './receipt/Receipt.tsx';
+import { WithinNoise } from './WithinNoise.tsx';
 
-/** A settled result: its figures, the chart, and how it came about. */
+/** A settled result: its figures, and whether they may be chance. */
 export function SettledResult({ event }: { readonly event: EnergyEvent }) {
   return (
     <>
@@ -26,20 +20,9 @@ export function SettledResult({ event }: { readonly event: EnergyEvent }) {
         </Notice>
       )}
       <Figures event={event} />
-      {event.baseline_wh !== null && <EventUsage event={event} />}
-      <PartBoundary>
-        <Suspense fallback={<Skeleton height={420} look="card" />}>
-          <ReceiptOf event={event} />
-        </Suspense>
-      </PartBoundary>
+      <WithinNoise eventId={event.id} />
     </>
   );
-}
-
-function ReceiptOf({ event }: { readonly event: EnergyEvent }) {
-  const app = useApp();
-  const { data } = useSuspenseQuery(eventReceipt(app, event.id));
-  return data === null ? null : <Receipt answer={data} timeZone={event.time_zone} />;
 }
 
 function Figures({ event }: { readonly event: EnergyEvent }) {

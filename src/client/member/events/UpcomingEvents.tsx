@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { eventViewOf, phaseOf } from '../../shared/events/eventView.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
@@ -11,8 +12,8 @@ import { upcomingEvents } from './eventQueries.ts';
 export function UpcomingEvents() {
   const app = useApp();
   const now = useNow(5_000);
-  const { data } = useSuspenseQuery(upcomingEvents(app));
-  const events = data.events.map(eventViewOf).filter((event) => phaseOf(event, now) !== 'over');
+  const { data } = useSuspenseQuery({ ...upcomingEvents(app), refetchInterval: ({ state }) => (state.data?.events.some(isLive) === true ? LIVE_MS : false) });
+  const events = data.events.map((event) => ({ event: eventViewOf(event), devices: Object.values(event.devices) })).filter(({ event }) => phaseOf(event, now) !== 'over');
   if (events.length === 0) {
     return (
       <Card look="tint">
@@ -25,5 +26,20 @@ export function UpcomingEvents() {
       </Card>
     );
   }
-  return events.map((event, index) => <EventCard key={event.id} event={event} main={index === 0} />);
+  return events.map(({ event, devices }, index) => (
+    <EventCard key={event.id} event={event} main={index === 0}>
+      {phaseOf(event, now) === 'running' && event.opt === 'in' && devices.length > 0 && (
+        <p className="small">
+          <FormattedMessage id="events.running.devices" values={{ taking: devices.filter(({ advance }) => advance === 'SHIFTED' || advance === 'ALREADY_OFF').length, all: devices.length }} />
+        </p>
+      )}
+    </EventCard>
+  ));
+}
+
+/** How often the list is asked for again while devices do something. */
+const LIVE_MS = 10_000;
+
+function isLive({ status, devices }: EnergyEvent): boolean {
+  return status === 'ACTIVE' && Object.keys(devices).length > 0;
 }

@@ -7,6 +7,7 @@ import { RequestFailure } from '../../platform/transport/failure.ts';
 import type { PastShow } from './eventsAddress.ts';
 
 type App = Pick<AppServices, 'rest'>;
+type CachingApp = Pick<AppServices, 'rest' | 'queries'>;
 
 export const PAGE_SIZE = 10;
 
@@ -17,15 +18,23 @@ export const upcomingEvents = (app: App) => restQuery(app, 'events', '/api/v2/up
 export const pastEvents = (app: App, show: PastShow, after: string | null) =>
   restQuery(app, 'events', '/api/v2/events', { params: { query: { first: PAGE_SIZE, show, ...(after === null ? {} : { after }) } } });
 
+/** In how many events the member took part so far (EVT-12). */
+export const eventCount = (app: App) => restQuery(app, 'events', '/historical_events_count');
+
 /** One event. An id that does not exist for this member is a page that does not exist. */
-export function oneEvent(app: App, id: string) {
+export function oneEvent(app: CachingApp, id: string) {
   const { queryKey } = restQuery(app, 'events', '/events/{id}', { params: { path: { id } } });
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) =>
-      app.rest.read('/events/{id}', { params: { path: { id } } }, { signal }).catch((error: unknown) => {
+    queryFn: async ({ signal }) => {
+      const event = await app.rest.read('/events/{id}', { params: { path: { id } } }, { signal }).catch((error: unknown) => {
         throw isMissing(error) ? new Error404() : error;
-      }),
+      });
+      // A page that was opened before there was a result must not go on believing that there is no receipt.
+      const receipt = eventReceipt(app, id).queryKey;
+      if (event.participation_results_available && app.queries.getQueryData<EventReceipt | null>(receipt) === null) app.queries.removeQueries({ queryKey: receipt });
+      return event;
+    },
   });
 }
 

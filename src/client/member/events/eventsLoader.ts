@@ -1,7 +1,7 @@
 import { prefetchRest } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 import { eventsAddress } from './eventsAddress.ts';
-import { pastEvents, upcomingEvents } from './eventQueries.ts';
+import { eventCount, pastEvents, upcomingEvents } from './eventQueries.ts';
 
 /** Each page of the past needs the cursor of the one before. */
 export async function loader(request: ScreenRequest): Promise<void> {
@@ -15,5 +15,5 @@ export async function loader(request: ScreenRequest): Promise<void> {
       after = next;
     }
   };
-  await Promise.all([prefetchRest(request, upcomingEvents(app)), app.waitABit(past().catch(() => undefined))]);
+  await Promise.all([prefetchRest(request, upcomingEvents(app)), prefetchRest(request, eventCount(app)), app.waitABit(past().catch(() => undefined))]);
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { COUNTDOWN_NEAR_MS } from '../../../domain/format/countdown.ts';
@@ -22,10 +23,12 @@ export interface EventCardProps {
   readonly event: EventView;
   /** The one card that carries the screen's answer. */
   readonly main?: boolean;
+  /** What else there is to know of it now. */
+  readonly children?: ReactNode;
 }
 
 /** An event that comes or runs: when, what it is likely to pay, joined or not, one button. */
-export function EventCard({ event, main = false }: EventCardProps) {
+export function EventCard({ event, main = false, children }: EventCardProps) {
   const id = useId();
   const now = useNow(5_000);
   const { day, hours, when } = useFormats();
@@ -64,6 +67,7 @@ export function EventCard({ event, main = false }: EventCardProps) {
           )}
         </div>
         {phase !== 'over' && <OptControl event={event} now={now} look={main ? 'primary' : 'secondary'} />}
+        {children}
         <Link to={paths.event(event.id)} className={styles['more']}>
           <FormattedMessage id="events.card.more" />
           <span className="visually-hidden">: {when(event, now)}</span>

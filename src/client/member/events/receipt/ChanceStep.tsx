@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { PlaceboDays } from './PlaceboDays.tsx';
 import { Step } from './Step.tsx';
 
 /** How far the usual is off on days without events: below that, a difference says nothing about the member. */
@@ -16,6 +18,13 @@ export function ChanceStep({ receipt: { noise } }: { readonly receipt: SettledRe
         )}{' '}
         <FormattedMessage id={`events.chance.${noise.verdict}`} />
       </p>
+      {noise.placeboDays.length > 0 && (
+        <div>
+          <Disclosure summary={<FormattedMessage id="events.chance.days" values={{ count: noise.placeboDays.length }} />}>
+            <PlaceboDays noise={noise} />
+          </Disclosure>
+        </div>
+      )}
     </Step>
   );
 }

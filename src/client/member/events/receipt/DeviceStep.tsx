@@ -14,8 +14,8 @@ export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
       </p>
       <div className={styles['sum']}>
         <dl>
-          {receipt.devices.map(({ deviceId, quarters, rateTenths }, index) => (
-            <Line key={deviceId} number={index + 1} quarters={quarters} rate={points(rateTenths / 10)} sum={number((quarters * rateTenths) / 10)} />
+          {receipt.devices.map(({ deviceId, displayName, quarters, rateTenths }) => (
+            <Line key={deviceId} name={displayName} quarters={quarters} rate={points(rateTenths / 10)} sum={number((quarters * rateTenths) / 10)} />
           ))}
           {receipt.participationPoints > 0 && (
             <>
@@ -36,17 +36,17 @@ export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
 }
 
 interface LineProps {
-  readonly number: number;
+  readonly name: string;
   readonly quarters: number;
   readonly rate: string;
   readonly sum: string;
 }
 
-function Line({ number, quarters, rate, sum }: LineProps) {
+function Line({ name, quarters, rate, sum }: LineProps) {
   return (
     <>
       <dt>
-        <FormattedMessage id="events.devices.line" values={{ number, quarters, rate }} />
+        <FormattedMessage id="events.devices.line" values={{ name, quarters, rate }} />
       </dt>
       <dd>{sum}</dd>
     </>

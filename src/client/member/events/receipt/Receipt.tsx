@@ -2,10 +2,12 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
+import { LatePart } from '../../../shared/LatePart.tsx';
 import { useApp } from '../../../platform/screen/app.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DownloadIcon } from '../../../ui/icons/things.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BookingStep } from './BookingStep.tsx';
 import { ChanceStep } from './ChanceStep.tsx';
 import { CorrectionStep } from './CorrectionStep.tsx';
@@ -15,6 +17,8 @@ import { StandingStep } from './StandingStep.tsx';
 import { UsedStep } from './UsedStep.tsx';
 import { UsualStep } from './UsualStep.tsx';
 import styles from './Receipt.module.css';
+
+const loadRecompute = async () => (await import('../recompute/RecomputeLate.tsx')).RecomputeLate;
 
 export interface ReceiptProps {
   readonly answer: EventReceipt;
@@ -26,6 +30,7 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
   const titleId = useId();
   const app = useApp();
   const { receipt } = answer;
+  const isSettled = receipt.kind === 'real-time' || receipt.state !== 'PENDING';
   const address = `/events/${encodeURIComponent(answer.event_id)}/receipt`;
   return (
     <Card title={<FormattedMessage id="events.receipt.title" />} titleId={titleId}>
@@ -52,6 +57,16 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
             </a>
           </div>
         </li>
+        {isSettled && (
+          <li className={styles['step']}>
+            <h3>
+              <FormattedMessage id="events.step.recompute" />
+            </h3>
+            <LatePart name="RecomputeLate" load={loadRecompute}>
+              <Skeleton height={124} />
+            </LatePart>
+          </li>
+        )}
       </ol>
     </Card>
   );

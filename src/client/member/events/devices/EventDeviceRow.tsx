@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { EventDevice } from '../../../../../codegen/rest/types.ts';
+import { deviceType } from '../../../../domain/devices/deviceTypes.ts';
+import type { DevicePhase } from '../../../../domain/events/deviceSentence.ts';
+import type { OptValue } from '../../../../domain/events/types.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { DeviceTypeIcon } from '../../../shared/devices/DeviceTypeIcon.tsx';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Toggle } from '../../../ui/form/Toggle.tsx';
+import { Tile } from '../../../ui/List.tsx';
+import { deviceTexts } from './deviceTexts.ts';
+import styles from './EventDevices.module.css';
+
+export interface EventDeviceRowProps {
+  readonly device: EventDevice;
+  readonly phase: DevicePhase;
+  /** The brand's word for the event. */
+  readonly noun: string;
+  /** What is being said of it; null when nothing is on its way. */
+  readonly saying: OptValue | null;
+  /** The switch has just taken it out: the focus must not fall into nothing. */
+  readonly takesFocus: boolean;
+  readonly onSay: (opt: OptValue) => void;
+}
+
+const TILES = { in: 'brand', out: 'quiet', trouble: 'warn' } as const;
+
+/** One device: what it will do, does or did, and whether it takes part. */
+export function EventDeviceRow({ device, phase, noun, saying, takesFocus, onSay }: EventDeviceRowProps) {
+  const intl = useIntl();
+  const { duration } = useFormats();
+  const text = useRef<HTMLDivElement>(null);
+  const { id, latestId, look, shiftedMs, values } = deviceTexts(device, phase);
+  const { device_id: deviceId, display_name: name, may_opt_in: mayIn, may_opt_out: mayOut, advance } = device;
+  const said = { ...values, time: duration(shiftedMs ?? 0) };
+  const hasSwitch = mayIn || mayOut;
+  useLayoutEffect(() => {
+    if (takesFocus && !hasSwitch && document.activeElement === document.body) text.current?.focus({ preventScroll: true });
+  }, [takesFocus, hasSwitch]);
+  return (
+    <li className="list-item">
+      <Tile tone={TILES[look]}>
+        <DeviceTypeIcon type={deviceType(device.device_type)} />
+      </Tile>
+      <div ref={text} className="list-text" tabIndex={-1}>
+        <span className={`strong ${styles['name'] ?? ''}`}>{name}</span>
+        <span className="small muted">
+          {intl.formatMessage({ id }, said)}
+          {latestId !== null && <>. {intl.formatMessage({ id: latestId }, said)}</>}
+        </span>
+        {look === 'trouble' && advance !== 'DISCONNECTED' && (
+          <Link to={paths.device(deviceId)} className={styles['mend']} aria-label={intl.formatMessage({ id: 'eventDevices.mendNamed' }, { name })}>
+            <FormattedMessage id="eventDevices.mend" />
+          </Link>
+        )}
+      </div>
+      {hasSwitch && (
+        <Toggle
+          label={intl.formatMessage({ id: 'eventDevices.switch' }, { name, event: noun })}
+          checked={saying === null ? mayOut : saying === 'in'}
+          onChange={(checked) => onSay(checked ? 'in' : 'out')}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+
+export interface TakeOutDialogProps {
+  /** The device's name; null: nothing is asked. */
+  readonly name: string | null;
+  /** The brand's word for the event. */
+  readonly event: string;
+  readonly onClose: () => void;
+  readonly onGo: () => void;
+}
+
+/** Taking a device out of a scheduled event that runs cannot be taken back, so it is asked once more. */
+export function TakeOutDialog({ name, event, onClose, onGo }: TakeOutDialogProps) {
+  return (
+    <Dialog
+      open={name !== null}
+      onClose={onClose}
+      title={<FormattedMessage id="eventDevices.out.title" values={{ name }} />}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="eventDevices.out.stay" />
+          </Button>
+          <Button look="danger" onClick={onGo}>
+            <FormattedMessage id="eventDevices.out.go" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="eventDevices.out.text" values={{ event }} />
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { exactKilowattHours } from '../../../../domain/format/energy.ts';
+import type { ReceiptNoise } from '../../../../domain/settlement/receipt.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Table } from '../../../ui/table/Table.tsx';
+import { useLocalDay } from './useLocalDay.ts';
+
+/** What the same rule would have said of days without an event: each day, and how far it tends to be off. */
+export function PlaceboDays({ noise: { placeboDays, noise } }: { readonly noise: ReceiptNoise }) {
+  const intl = useIntl();
+  const { exactEnergy, locale } = useFormats();
+  const localDay = useLocalDay();
+  const say = (id: string) => intl.formatMessage({ id });
+  const energy = (wattHours: number) => exactKilowattHours(wattHours, locale);
+  return (
+    <div className="stack stack-snug">
+      {noise !== null && (
+        <p className="small muted">
+          <FormattedMessage
+            id="events.chance.bias"
+            values={{
+              direction: noise.biasWh > 0 ? 'high' : noise.biasWh < 0 ? 'low' : 'none',
+              bias: exactEnergy(Math.abs(noise.biasWh)),
+              rms: exactEnergy(noise.rootMeanSquareWh),
+            }}
+          />
+        </p>
+      )}
+      <Table
+        caption={intl.formatMessage({ id: 'events.chance.days' }, { count: placeboDays.length })}
+        rows={placeboDays}
+        rowKey={({ date }) => date}
+        columns={[
+          { key: 'date', header: say('events.days.day'), rowHeader: true, cell: ({ date }) => localDay(date) },
+          { key: 'usual', header: say('events.used.usual'), numeric: true, cell: ({ baselineWh }) => energy(baselineWh) },
+          { key: 'used', header: say('events.used.used'), numeric: true, cell: ({ usedWh }) => energy(usedWh) },
+          { key: 'off', header: say('events.chance.off'), numeric: true, cell: ({ baselineWh, usedWh }) => energy(Math.abs(baselineWh - usedWh)) },
+        ]}
+      />
+    </div>
+  );
+}
