@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
-import { logInDemoMember } from '../support/demoMember.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 
 /** What is changed here is changed for this brand's member alone. */
 const CHANGED = 'us-mobile';
@@ -89,7 +89,8 @@ test.describe('Home', () => {
   const message = (id: string, kind: string, device_name: string) => ({ id: `01961a00-0000-7000-8000-00000000000${id}`, kind, at_dttm: new Date().toISOString(), device_id: '01961a00-0000-7000-8000-000000000009', device_name });
 
   test('MSG-02: a message of an unknown kind is dropped; the latest is put away and stays away', async ({ page, baseURL }) => {
-    await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages: [message('1', 'points_expired', 'Unheard of'), message('2', 'device_deactivated', 'Hallway')] } }));
+    const messages = [message('1', 'points_expired', 'Unheard of'), message('2', 'device_deactivated', 'Hallway')];
+    await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages } }));
     await open(page, baseURL, '/');
     await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
     const latest = page.getByRole('region', { name: 'Latest message' });
@@ -115,10 +116,8 @@ test.describe('Home', () => {
 
 test('EVT-25: an event page asks once what is to be read about devices', async ({ page, baseURL }) => {
   const origin = await open(page, baseURL, '/');
-  await page.route('**/backend/settings', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), hardware_dr_notice: true } });
-  });
+  const settings = await apiRead<object>(page, '/settings');
+  await page.route('**/backend/settings', (route) => route.fulfill({ json: { ...settings, hardware_dr_notice: true } }));
   await page.goto(`${origin}/events`);
   await page.locator('a[href^="/events/"]').first().click();
   const notice = page.getByRole('region', { name: 'Events switch your devices' });
