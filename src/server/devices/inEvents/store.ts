@@ -23,12 +23,13 @@ export type DirectedRow = Fields<Omit<DeviceInEvent, 'shifted'>> &
 
 const lockRows = statement('event_devices_lock', `select 1 from event_devices where event_id = $1 and member_id = any($2::uuid[]) order by member_id, device_id for update`);
 
+// Device by device: while an event's rows are being made, nobody could guess from statistics how many there are.
 const readDirected = statement<DirectedRow>(
   'event_devices_directed',
   `select d.member_id as "memberId", d.id as "deviceId", d.brand as "brandId", d.connection_id as "connectionId", d.device_type as "deviceType", d.opted_in as "optedIn",
      d.removed_at is not null as removed, c.status as connection, x.opt, ${ROW_COLUMNS}
    from devices d join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
-   left join event_devices x on x.member_id = d.member_id and x.event_id = $1 and x.device_id = d.id
+   left join lateral (select * from event_devices o where o.member_id = d.member_id and o.event_id = $1 and o.device_id = d.id offset 0) x on true
    where d.member_id = any($2::uuid[]) and (x.member_id is not null or ($3 and d.removed_at is null))`,
 );
 
