@@ -116,7 +116,7 @@ test.describe.serial('on a system without a demonstration', () => {
       await page.keyboard.press('n');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule an event', { timeout: 2_000 });
     }).toPass();
-    await page.getByLabel('Day').fill('2099-06-15');
+    await page.getByLabel('Day', { exact: true }).fill('2099-06-15');
     await page.getByLabel('Start', { exact: true }).fill('18:05');
     await page.getByLabel('End', { exact: true }).fill('19:00');
     await expect(page.getByText(/settlement intervals of 15 minutes/)).toBeVisible();
