@@ -44,6 +44,8 @@ const HOME = {
     viewer: {
       session: null,
       googleRhr: null,
+      uiAttributes: { dashboardQuitCarbonSectionSeen: 1 },
+      placements: [],
       home: {
         greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null, setupSteps: [], meterData: { daysBehind: null },
         standing: {
@@ -51,7 +53,6 @@ const HOME = {
           rules: { goldPercent: 15, platinumPercent: 40, diamondPercent: 80, streakStepHundredths: 5, streakMaximumHundredths: 100 },
         },
         balance: { points: 0, watts: 0 },
-        placements: [],
       },
     },
   },
