@@ -83,6 +83,7 @@ export async function stubApi(page: Page, status: UserStatus = NOBODY, ...keys: 
   on('/user_status', { body: status });
   on('/api/v2/features', { body: features(...keys) });
   on('/reset_cookies', { body: { ok: true } });
+  on('/messages', { body: { messages: [] } });
   on('/graphql/internal', { body: HOME });
   on('/settings', { body: SETTINGS });
   await page.route('**/backend/**', async (route: Route, request: Request) => {
