@@ -9,6 +9,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Staff: '../../src/server/platform/context.ts#RequestContext',
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
+  ProgramAccuracy: '../../src/server/readmodels/staffAccuracy.ts#AccuracyRecord',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   StaffEvent: '../../src/server/readmodels/staffEvents.ts#StaffEventRecord',
   GridSource: '../../src/server/events/signals/parts.ts#GridSourceRow',

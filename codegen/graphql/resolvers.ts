@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { RequestContext, SessionMember } from '../../src/server/platform/context.ts';
 import type { SessionOfMember } from '../../src/server/session/viewer.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
+import type { AccuracyRecord } from '../../src/server/readmodels/staffAccuracy.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/parts.ts';
 import type { SignalLine } from '../../src/server/events/signals/graphql.ts';
@@ -35,6 +36,33 @@ export type AccountSetupStatus =
   | 'InProgress'
   /** Nothing beyond the account itself. */
   | 'NotStarted';
+
+/** Programs whose measurement was asked for; those that were under way go on. */
+export type AccuracyDemanded = {
+  readonly __typename?: 'AccuracyDemanded';
+  /** Each as it is now. */
+  readonly programs: ReadonlyArray<ProgramAccuracy>;
+};
+
+/** Where the measurement of a program's baselines is. */
+export type AccuracyState =
+  /** Done, until it is renewed. */
+  | 'DONE'
+  /** Never asked for. */
+  | 'NEVER'
+  /** Under way; what was found before is still shown. */
+  | 'RUNNING'
+  /** Asked for, or due again, and not begun. */
+  | 'WAITING';
+
+/** Local hours of the day in the program's zone. */
+export type AccuracyWindow = {
+  readonly __typename?: 'AccuracyWindow';
+  /** How long. */
+  readonly minutes: Scalars['Int']['output'];
+  /** Minutes after midnight. */
+  readonly startMinute: Scalars['Int']['output'];
+};
 
 /** The eight ways an event pays. */
 export type Algorithm =
@@ -117,6 +145,40 @@ export type Balance = {
   /** Whole watts. */
   readonly watts: Scalars['Int']['output'];
 };
+
+/** What days without events say of one baseline. */
+export type BaselineAccuracy = {
+  readonly __typename?: 'BaselineAccuracy';
+  /** Whether with the same-day adjustment. */
+  readonly adjusted: Scalars['Boolean']['output'];
+  /** Mean of baseline less use, by mean use, in percent; above 0, the baseline is too high. Null without use. */
+  readonly biasPercent: Maybe<Scalars['Float']['output']>;
+  /** The type of the days. */
+  readonly dayType: BaselineDayType;
+  /** Days, all homes together; each as if it were an event in which nobody did anything. */
+  readonly days: Scalars['Int']['output'];
+  /** The same without signs. Null without use. */
+  readonly errorPercent: Maybe<Scalars['Float']['output']>;
+  /** Homes with at least one such day. */
+  readonly homes: Scalars['Int']['output'];
+  /** Whether members are rewarded by it. */
+  readonly inUse: Scalars['Boolean']['output'];
+  /** Days on which doing nothing would have saved something, in percent. Null without days. */
+  readonly phantomPercent: Maybe<Scalars['Float']['output']>;
+  /** What phantom savings would have cost, in points a home and event, settled event by event. Null without days. */
+  readonly phantomPoints: Maybe<Scalars['Float']['output']>;
+  /** The same, settled net over each calendar month. Null without days. */
+  readonly phantomPointsNet: Maybe<Scalars['Float']['output']>;
+  /** The rule. */
+  readonly rule: BaselineRule;
+};
+
+/** Days that are compared with each other. */
+export type BaselineDayType =
+  /** Weekend days and holidays. */
+  | 'OTHER'
+  /** Monday to Friday, holidays left out. */
+  | 'WEEKDAY';
 
 /** How the baseline is made. */
 export type BaselineRule =
@@ -882,6 +944,19 @@ export type MarkSendOffCompleteInput = {
   readonly programId: Scalars['ID']['input'];
 };
 
+/** What is measured. */
+export type MeasureAccuracyInput = {
+  /** Only this program. */
+  readonly programId?: InputMaybe<Scalars['ID']['input']>;
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Only active programs of this utility. */
+  readonly utilityId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What is measured, or why nothing is. */
+export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
+
 /** What the meter tells about a home. */
 export type MeterDataSummary = {
   readonly __typename?: 'MeterDataSummary';
@@ -917,6 +992,8 @@ export type Mutation = {
   readonly markEnrollmentAlreadyDone: ThermostatSendOffPayload;
   /** The member has been to the smart-thermostat partner's enrolment pages and finished there. */
   readonly markSendOffComplete: ThermostatSendOffPayload;
+  /** Measures how far baselines are off on days without events: of one program, of a utility's, or of all. Goes on in the background. Role key: internal_programs. */
+  readonly measureAccuracy: MeasureAccuracyPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
@@ -981,6 +1058,12 @@ export type MutationMarkEnrollmentAlreadyDoneArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationMarkSendOffCompleteArgs = {
   input: MarkSendOffCompleteInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationMeasureAccuracyArgs = {
+  input: MeasureAccuracyInput;
 };
 
 
@@ -1260,6 +1343,53 @@ export type Program = Node & {
   readonly utility: Utility;
   /** Grows with every change. */
   readonly version: Scalars['Int']['output'];
+};
+
+/** How far a program's baselines are off on days without events. */
+export type ProgramAccuracy = Node & {
+  readonly __typename?: 'ProgramAccuracy';
+  /** The dead band when it was measured, in percent; null without a measurement. */
+  readonly deadBandPercent: Maybe<Scalars['Int']['output']>;
+  /** Homes that the measurement under way has looked at. */
+  readonly homesDone: Scalars['Int']['output'];
+  /** Homes that it looks at in all. */
+  readonly homesTotal: Scalars['Int']['output'];
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** When the measurement that is shown came to its end; null without one. */
+  readonly measuredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Points a kilowatt-hour when it was measured; null without a measurement. */
+  readonly pointsPerKwh: Maybe<Scalars['Int']['output']>;
+  /** The program. */
+  readonly program: Program;
+  /** When it is measured again by itself; null: it is not. */
+  readonly renewsAt: Maybe<Scalars['DateTime']['output']>;
+  /** What was found, for each baseline and type of day; empty without a measurement. */
+  readonly results: ReadonlyArray<BaselineAccuracy>;
+  /** Where the measurement is. */
+  readonly state: AccuracyState;
+  /** The local hours that were measured: those of the program's latest event, otherwise 18:00 to 19:00. Null without a measurement. */
+  readonly window: Maybe<AccuracyWindow>;
+};
+
+/** A page of programs with the accuracy of their baselines. */
+export type ProgramAccuracyConnection = {
+  readonly __typename?: 'ProgramAccuracyConnection';
+  /** The programs of this page. */
+  readonly edges: ReadonlyArray<ProgramAccuracyEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A program in a page. */
+export type ProgramAccuracyEdge = {
+  readonly __typename?: 'ProgramAccuracyEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The program with what was measured. */
+  readonly node: ProgramAccuracy;
 };
 
 /** A page of programs. */
@@ -1726,6 +1856,8 @@ export type ShippingAddressInput = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type Staff = {
   readonly __typename?: 'Staff';
+  /** How far the baselines of each program are off on days without events, by the program's name. Role key: any of internal_programs, internal_events. */
+  readonly accuracy: Maybe<ProgramAccuracyConnection>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
   /** One event. */
@@ -1748,6 +1880,14 @@ export type Staff = {
   readonly utilities: Maybe<UtilityConnection>;
   /** One utility. */
   readonly utility: Maybe<Utility>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffAccuracyArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  utilityId: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2347,6 +2487,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  MeasureAccuracyPayload:
+    | ( Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<_RefType['ProgramAccuracy']> } & { __typename: 'AccuracyDemanded' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   SaveEventPayload:
     | ( Omit<EventSaved, 'event'> & { event: _RefType['StaffEvent'] } & { __typename: 'EventSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -2399,6 +2543,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
+    | ( AccuracyRecord & { __typename: 'ProgramAccuracy' } )
     | ( SessionOfMember & { __typename: 'Session' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
     | ( SessionMember & { __typename: 'User' } )
@@ -2409,12 +2554,17 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccountSetupStatus: AccountSetupStatus;
+  AccuracyDemanded: ResolverTypeWrapper<Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversTypes['ProgramAccuracy']> }>;
+  AccuracyState: AccuracyState;
+  AccuracyWindow: ResolverTypeWrapper<AccuracyWindow>;
   Algorithm: Algorithm;
   ApplianceInventory: ResolverTypeWrapper<ApplianceInventory>;
   AuditEntry: ResolverTypeWrapper<AuditLine>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['AuditEntryEdge']> }>;
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   Balance: ResolverTypeWrapper<Balance>;
+  BaselineAccuracy: ResolverTypeWrapper<BaselineAccuracy>;
+  BaselineDayType: BaselineDayType;
   BaselineRule: BaselineRule;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CancelCause: CancelCause;
@@ -2474,6 +2624,8 @@ export type ResolversTypes = {
   MaintenanceSaved: ResolverTypeWrapper<MaintenanceSaved>;
   MarkEnrollmentAlreadyDoneInput: MarkEnrollmentAlreadyDoneInput;
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
+  MeasureAccuracyInput: MeasureAccuracyInput;
+  MeasureAccuracyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MeasureAccuracyPayload']>;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
   MissedStart: MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2493,6 +2645,9 @@ export type ResolversTypes = {
   PostalCoverageEdge: ResolverTypeWrapper<Omit<PostalCoverageEdge, 'node'> & { node: ResolversTypes['PostalCoverage'] }>;
   PostalCoverageSaved: ResolverTypeWrapper<Omit<PostalCoverageSaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   Program: ResolverTypeWrapper<ProgramRecord>;
+  ProgramAccuracy: ResolverTypeWrapper<AccuracyRecord>;
+  ProgramAccuracyConnection: ResolverTypeWrapper<Omit<ProgramAccuracyConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramAccuracyEdge']> }>;
+  ProgramAccuracyEdge: ResolverTypeWrapper<Omit<ProgramAccuracyEdge, 'node'> & { node: ResolversTypes['ProgramAccuracy'] }>;
   ProgramConnection: ResolverTypeWrapper<Omit<ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ProgramEdge']> }>;
   ProgramEdge: ResolverTypeWrapper<Omit<ProgramEdge, 'node'> & { node: ResolversTypes['Program'] }>;
   ProgramEnrollment: ResolverTypeWrapper<ProgramEnrollment>;
@@ -2568,11 +2723,14 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccuracyDemanded: Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<ResolversParentTypes['ProgramAccuracy']> };
+  AccuracyWindow: AccuracyWindow;
   ApplianceInventory: ApplianceInventory;
   AuditEntry: AuditLine;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
   Balance: Balance;
+  BaselineAccuracy: BaselineAccuracy;
   Boolean: Scalars['Boolean']['output'];
   CancelEventInput: CancelEventInput;
   ChangeEventInput: ChangeEventInput;
@@ -2617,6 +2775,8 @@ export type ResolversParentTypes = {
   MaintenanceSaved: MaintenanceSaved;
   MarkEnrollmentAlreadyDoneInput: MarkEnrollmentAlreadyDoneInput;
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
+  MeasureAccuracyInput: MeasureAccuracyInput;
+  MeasureAccuracyPayload: ResolversUnionTypes<ResolversParentTypes>['MeasureAccuracyPayload'];
   MeterDataSummary: MeterDataSummary;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -2633,6 +2793,9 @@ export type ResolversParentTypes = {
   PostalCoverageEdge: Omit<PostalCoverageEdge, 'node'> & { node: ResolversParentTypes['PostalCoverage'] };
   PostalCoverageSaved: Omit<PostalCoverageSaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   Program: ProgramRecord;
+  ProgramAccuracy: AccuracyRecord;
+  ProgramAccuracyConnection: Omit<ProgramAccuracyConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramAccuracyEdge']> };
+  ProgramAccuracyEdge: Omit<ProgramAccuracyEdge, 'node'> & { node: ResolversParentTypes['ProgramAccuracy'] };
   ProgramConnection: Omit<ProgramConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ProgramEdge']> };
   ProgramEdge: Omit<ProgramEdge, 'node'> & { node: ResolversParentTypes['Program'] };
   ProgramEnrollment: ProgramEnrollment;
@@ -2697,6 +2860,16 @@ export type ResolversParentTypes = {
   Viewer: RequestContext;
 };
 
+export type AccuracyDemandedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccuracyDemanded'] = ResolversParentTypes['AccuracyDemanded']> = {
+  programs?: Resolver<ReadonlyArray<ResolversTypes['ProgramAccuracy']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccuracyWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccuracyWindow'] = ResolversParentTypes['AccuracyWindow']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ApplianceInventoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplianceInventory'] = ResolversParentTypes['ApplianceInventory']> = {
   appliances?: Resolver<ReadonlyArray<ResolversTypes['InventoryAppliance']>, ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2730,6 +2903,20 @@ export type AuditEntryEdgeResolvers<ContextType = RequestContext, ParentType ext
 export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   watts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BaselineAccuracy'] = ResolversParentTypes['BaselineAccuracy']> = {
+  adjusted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  biasPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dayType?: Resolver<ResolversTypes['BaselineDayType'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errorPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phantomPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  phantomPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  phantomPointsNet?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
 };
 
 export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
@@ -2980,6 +3167,10 @@ export type MaintenanceSavedResolvers<ContextType = RequestContext, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeasureAccuracyPayload'] = ResolversParentTypes['MeasureAccuracyPayload']> = {
+  __resolveType?: TypeResolveFn<'AccuracyDemanded' | 'Refusal', ParentType, ContextType>;
+};
+
 export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterDataSummary'] = ResolversParentTypes['MeterDataSummary']> = {
   daysBehind?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hasReadings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2994,6 +3185,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, ContextType, RequireFields<MutationCreateUtilityArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
+  measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, ContextType, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, ContextType, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, ContextType, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationScheduleEventArgs, 'input'>>;
@@ -3008,7 +3200,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'Session' | 'StaffEvent' | 'User' | 'Utility', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'Session' | 'StaffEvent' | 'User' | 'Utility', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3105,6 +3297,32 @@ export type ProgramResolvers<ContextType = RequestContext, ParentType extends Re
   utility?: Resolver<ResolversTypes['Utility'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProgramAccuracyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramAccuracy'] = ResolversParentTypes['ProgramAccuracy']> = {
+  deadBandPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  homesDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  measuredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pointsPerKwh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
+  renewsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['BaselineAccuracy']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AccuracyState'], ParentType, ContextType>;
+  window?: Resolver<Maybe<ResolversTypes['AccuracyWindow']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProgramAccuracyConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramAccuracyConnection'] = ResolversParentTypes['ProgramAccuracyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ProgramAccuracyEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProgramAccuracyEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramAccuracyEdge'] = ResolversParentTypes['ProgramAccuracyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ProgramAccuracy'], ParentType, ContextType>;
 };
 
 export type ProgramConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramConnection'] = ResolversParentTypes['ProgramConnection']> = {
@@ -3271,6 +3489,7 @@ export type ShippingAddressResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type StaffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
+  accuracy?: Resolver<Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, ContextType, RequireFields<StaffAccuracyArgs, 'first'>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<StaffAuditLogArgs, 'first'>>;
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, ContextType, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, ContextType, RequireFields<StaffEventPreviewArgs, 'input'>>;
@@ -3459,11 +3678,14 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AccuracyDemanded?: AccuracyDemandedResolvers<ContextType>;
+  AccuracyWindow?: AccuracyWindowResolvers<ContextType>;
   ApplianceInventory?: ApplianceInventoryResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  BaselineAccuracy?: BaselineAccuracyResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
@@ -3496,6 +3718,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryAppliance?: InventoryApplianceResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
+  MeasureAccuracyPayload?: MeasureAccuracyPayloadResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -3512,6 +3735,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PostalCoverageEdge?: PostalCoverageEdgeResolvers<ContextType>;
   PostalCoverageSaved?: PostalCoverageSavedResolvers<ContextType>;
   Program?: ProgramResolvers<ContextType>;
+  ProgramAccuracy?: ProgramAccuracyResolvers<ContextType>;
+  ProgramAccuracyConnection?: ProgramAccuracyConnectionResolvers<ContextType>;
+  ProgramAccuracyEdge?: ProgramAccuracyEdgeResolvers<ContextType>;
   ProgramConnection?: ProgramConnectionResolvers<ContextType>;
   ProgramEdge?: ProgramEdgeResolvers<ContextType>;
   ProgramEnrollment?: ProgramEnrollmentResolvers<ContextType>;

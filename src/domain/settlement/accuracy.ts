@@ -44,6 +44,8 @@ interface PreparedRule {
 export interface PreparedAccuracy {
   readonly dayType: DayType;
   readonly rules: ProgramRules;
+  /** The one that looks back furthest. */
+  readonly calendar: BaselineCalendar;
   readonly byRule: readonly PreparedRule[];
 }
 
@@ -62,7 +64,9 @@ export function prepareAccuracy(window: { readonly start: number; readonly end: 
       slotsWh: new Float64Array(slots), placebos: createPlaceboList(rules.noiseDays),
     };
   });
-  return { dayType: byRule[0]?.calendar.dayType ?? 'weekday', rules, byRule };
+  const [calendar] = byRule.map((each) => each.calendar).sort((a, b) => b.rows - a.rows);
+  if (calendar === undefined) throw new Error('There is no baseline rule.');
+  return { dayType: calendar.dayType, rules, calendar, byRule };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENING_WINDOW, nextWindow, usualWindowOf } from './accuracyWindow.ts';
-import { ZONE, at, rulesFor } from './testHousehold.ts';
+import { at, rulesFor } from './testHousehold.ts';
 
 const rules = rulesFor();
 
@@ -18,7 +18,15 @@ describe('the window that a program is measured in', () => {
 
   it('has the local hours of the latest event', () => {
     const start = at(2026, 7, 1, 17, 30);
-    expect(usualWindowOf({ start, end: start + 5400 }, ZONE)).toEqual({ second: 17.5 * 3600, seconds: 5400 });
-    expect(nextWindow(usualWindowOf({ start, end: start + 5400 }, ZONE), 'weekday', rules, at(2026, 12, 1, 3)).start).toBe(at(2026, 12, 1, 17, 30));
+    const window = usualWindowOf({ start, end: start + 5400 }, rulesFor({ settlementIntervalMinutes: 30 }));
+    expect(window).toEqual({ second: 17.5 * 3600, seconds: 5400 });
+    expect(nextWindow(window, 'weekday', rules, at(2026, 12, 1, 3)).start).toBe(at(2026, 12, 1, 17, 30));
+  });
+
+  it('is the evening without an event, and where the event lies off the intervals that the program settles by now', () => {
+    const start = at(2026, 7, 1, 17, 30);
+    expect(usualWindowOf(null, rules)).toEqual(EVENING_WINDOW);
+    expect(usualWindowOf({ start, end: start + 3600 }, rulesFor({ settlementIntervalMinutes: 60 }))).toEqual(EVENING_WINDOW);
+    expect(usualWindowOf({ start: start - 1800, end: start }, rulesFor({ settlementIntervalMinutes: 60 }))).toEqual(EVENING_WINDOW);
   });
 });

@@ -14,9 +14,16 @@ export interface UsualWindow {
 /** Where a program had no event yet: 18:00 to 19:00. */
 export const EVENING_WINDOW: UsualWindow = { second: 18 * 3600, seconds: 3600 };
 
-/** The local hours of an event (epoch seconds) in the program's zone. */
-export function usualWindowOf(event: { readonly start: number; readonly end: number }, zone: string): UsualWindow {
-  return { second: wallClockOf(zone, event.start).second, seconds: event.end - event.start };
+/**
+ * The local hours of a program's latest event (epoch seconds); in the evening for a program without one, and for an event
+ * off the settlement intervals that the program has now.
+ */
+export function usualWindowOf(event: { readonly start: number; readonly end: number } | null, { zone, settlementIntervalMinutes }: Pick<ProgramRules, 'zone' | 'settlementIntervalMinutes'>): UsualWindow {
+  if (event === null) return EVENING_WINDOW;
+  const { second } = wallClockOf(zone, event.start);
+  const seconds = event.end - event.start;
+  const interval = settlementIntervalMinutes * 60;
+  return second % interval === 0 && seconds % interval === 0 ? { second, seconds } : EVENING_WINDOW;
 }
 
 /**

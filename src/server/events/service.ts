@@ -8,6 +8,7 @@ import type { EventParts } from './parts.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from './result.ts';
 import { cancel, change, preview, schedule } from './scheduling.ts';
 import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
+import { countHomes, readHomes, readLatestWindow, type MeasuredHome } from './store/accuracy.ts';
 import { claimParticipants, claimTelling, claimWaiting, markMember, markRunning, readEvents, readToTell, writeTold, writeWaited, type Telling, type ToldMember } from './store/deviceMarks.ts';
 import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
@@ -19,7 +20,7 @@ import { comeBack, goAway } from './vacation.ts';
 import { oneEvent } from './views.ts';
 
 /** The words of this subject that others use. */
-export type { Answerable, ChangedReadings, EventParts, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
+export type { Answerable, ChangedReadings, EventParts, MeasuredHome, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
 
 /**
  * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
@@ -171,6 +172,20 @@ export function endVacation(tx: Db, away: Parameters<typeof comeBack>[1]): Promi
 /** For devices: a member before an event, which stays as it is until the transaction ends; null for no such event. */
 export function situationOf(tx: Db, answer: Omit<OptAnswer, 'now'>): Promise<Answerable | null> {
   return answerable(tx, answer);
+}
+
+/** For the accuracy of baselines: homes of a program in the order of their ids, with the days that are no comparison for them. */
+export function homesOfProgram(db: Db, which: Parameters<typeof readHomes>[1]): Promise<MeasuredHome[]> {
+  return readHomes(db, which);
+}
+
+export function countHomesOfProgram(db: Db, programId: string): Promise<number> {
+  return countHomes(db, programId);
+}
+
+/** The latest event of a program that is paid by a baseline, in epoch seconds; null without any. */
+export function latestWindowOf(db: Db, programId: string): Promise<{ readonly start: number; readonly end: number } | null> {
+  return readLatestWindow(db, programId);
 }
 
 /** For devices: events of which they have to be told, or of whose members some have. */

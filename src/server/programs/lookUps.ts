@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { Db } from '../platform/db/db.ts';
 import { programs, utilities } from './tables.ts';
 
@@ -36,4 +37,20 @@ export async function firstActiveProgramOf(db: Db, utilityId: string): Promise<s
     .orderBy(asc(programs.createdAt), asc(programs.id))
     .limit(1);
   return program?.id ?? null;
+}
+
+/** What other subjects ask of a program; null: there is no such program. */
+export async function programOf(db: Db, programId: string): Promise<{ readonly brandId: string; readonly active: boolean; readonly rules: ProgramRules } | null> {
+  const [row] = await db.select({ brandId: programs.brand, active: programs.active, rules: programs.rules }).from(programs).where(eq(programs.id, programId));
+  return row ?? null;
+}
+
+/** Active programs of a brand, or of one of its utilities. */
+export async function activeProgramsOf(db: Db, brandId: string, utilityId: string | null): Promise<string[]> {
+  const found = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(and(eq(programs.brand, brandId), eq(programs.active, true), ...(utilityId === null ? [] : [eq(programs.utilityId, utilityId)])))
+    .orderBy(asc(programs.createdAt), asc(programs.id));
+  return found.map(({ id }) => id);
 }

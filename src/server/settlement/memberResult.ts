@@ -1,7 +1,6 @@
 import { correctionPosting, creditAccount, participationPosting, reductionPosting } from '../../domain/ledger/eventPostings.ts';
 import type { ResultOwner } from '../../domain/ledger/eventPostings.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
-import { localDateOf } from '../../domain/meter/zone.ts';
 import { receiptOf } from '../../domain/settlement/receiptOf.ts';
 import type { PendingReason } from '../../domain/settlement/pending.ts';
 import type { Receipt, SettledReceipt } from '../../domain/settlement/receipt.ts';
@@ -10,7 +9,6 @@ import type { Funds, RestatementSentence } from '../../domain/settlement/restate
 import { sameJson } from '../../domain/settlement/sameJson.ts';
 import { settleFigures } from '../../domain/settlement/settle.ts';
 import type { MemberInput, PreparedEvent } from '../../domain/settlement/settle.ts';
-import type { ExcludedDates } from '../../domain/settlement/sheet.ts';
 import type { Standing } from '../../domain/settlement/standing.ts';
 import { meterSource } from '../../domain/settlement/meterSource.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
@@ -18,6 +16,7 @@ import type { ResultFacts, ResultRecord } from '../events/service.ts';
 import type { ReadMeter } from '../meter/service.ts';
 import { chooseMeter } from './chooseMeter.ts';
 import { nextTry, type EventRun } from './eventRun.ts';
+import { excludedDates } from './excludedDates.ts';
 import type { ReceiptRow } from './store.ts';
 
 /** What is to be written for one member. */
@@ -70,7 +69,7 @@ export function pendingReceiptOf(run: EventRun, facts: ResultFacts, meters: read
 function inputOf(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[], earlier: Receipt | null): { prepared: PreparedEvent; input: MemberInput; servicePointId: string | null } {
   const meter = chooseMeter(meters, facts.servicePointId, run.window);
   const prepared = run.prepare(meter?.timeZone ?? facts.timeZone);
-  const input = { source: meter?.source ?? NO_METER, excluded: excludedDates(facts, prepared), standing: standingBefore(facts, earlier), left: facts.left };
+  const input = { source: meter?.source ?? NO_METER, excluded: excludedDates(facts, prepared.calendar), standing: standingBefore(facts, earlier), left: facts.left };
   return { prepared, input, servicePointId: meter?.id ?? facts.servicePointId };
 }
 
@@ -97,18 +96,6 @@ function standingBefore({ before, everReachedAuthDone }: ResultFacts, earlier: R
   const setup = earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone });
   return { recent: before?.recent ?? [], streak: before?.streak ?? 0, setup };
 }
-
-function excludedDates({ otherStarts, away }: ResultFacts, { calendar }: PreparedEvent): ExcludedDates {
-  if (otherStarts.length === 0 && away.length === 0) return NOTHING;
-  const excluded = new Map<string, 'event' | 'vacation'>();
-  for (const [from, to] of away) {
-    for (const date of calendar.dates) if (date >= from && date <= to) excluded.set(date, 'vacation');
-  }
-  for (const start of otherStarts) excluded.set(localDateOf(calendar.zone, start), 'event');
-  return excluded;
-}
-
-const NOTHING: ExcludedDates = new Map();
 
 function recordOf(run: EventRun, facts: ResultFacts, receipt: Receipt, servicePointId: string | null, version: number): ResultRecord {
   if (receipt.state === 'PENDING') {

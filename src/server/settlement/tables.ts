@@ -1,8 +1,12 @@
-import { bigint, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UsualWindow } from '../../domain/settlement/accuracyWindow.ts';
+import { BASELINE_RULES } from '../../domain/programs/rules.ts';
+import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { MonthResult } from '../../domain/settlement/month.ts';
 import type { RealTimeReceipt } from '../../domain/settlement/realTime.ts';
 import type { Receipt } from '../../domain/settlement/receipt.ts';
 import type { RestatementSentence } from '../../domain/settlement/restate.ts';
+import { programs } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
 /** A receipt of either kind. */
@@ -52,4 +56,59 @@ export const monthResults = pgTable(
     result: jsonb().$type<MonthResult>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.programId, t.month] })],
+);
+
+/** What a measurement of the baselines' accuracy goes by: a copy, so that one has one set of rules from its first home to its last. */
+export interface AccuracyPlan {
+  readonly rules: ProgramRules;
+  readonly window: UsualWindow;
+  /** When it began; epoch seconds. The days before are looked at. */
+  readonly asOf: number;
+}
+
+/** How far the measurement of a program's baselines is: one row for each program that was ever measured. */
+export const accuracyRuns = pgTable(
+  'accuracy_runs',
+  {
+    programId: uuid('program_id').primaryKey().references(() => programs.id),
+    brand: text().notNull(),
+    /** When it is measured (again), or goes on; null: not by itself. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    /** Counts the measurements. */
+    run: integer().notNull().default(0),
+    /** Of the one under way; null between two. */
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    plan: jsonb().$type<AccuracyPlan>(),
+    /** The last member that is added up. */
+    after: uuid(),
+    homesTotal: integer('homes_total').notNull().default(0),
+    homesDone: integer('homes_done').notNull().default(0),
+    /** The latest one that came to its end: that is what is shown. */
+    shownRun: integer('shown_run'),
+    shownAt: timestamp('shown_at', { withTimezone: true }),
+    shownPlan: jsonb('shown_plan').$type<AccuracyPlan>(),
+  },
+  (t) => [index('accuracy_runs_due').on(t.dueAt), index('accuracy_runs_brand').on(t.brand)],
+);
+
+/** Sums over the homes of a program, by baseline and type of day: the domain's `AccuracySums`. */
+export const accuracyResults = pgTable(
+  'accuracy_results',
+  {
+    programId: uuid('program_id').notNull().references(() => programs.id),
+    run: integer().notNull(),
+    dayType: text('day_type', { enum: ['weekday', 'other'] }).notNull(),
+    rule: text({ enum: BASELINE_RULES }).notNull(),
+    adjusted: boolean().notNull(),
+    homes: integer().notNull(),
+    days: integer().notNull(),
+    usedWh: bigint('used_wh', { mode: 'number' }).notNull(),
+    errorWh: bigint('error_wh', { mode: 'number' }).notNull(),
+    absoluteErrorWh: bigint('absolute_error_wh', { mode: 'number' }).notNull(),
+    savedDays: integer('saved_days').notNull(),
+    paidDays: integer('paid_days').notNull(),
+    paidPoints: bigint('paid_points', { mode: 'number' }).notNull(),
+    nettedPoints: bigint('netted_points', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.programId, t.run, t.dayType, t.rule, t.adjusted] })],
 );

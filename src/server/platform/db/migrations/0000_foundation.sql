@@ -649,6 +649,39 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_member_id_key_pk" PRIMARY KEY("member_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "accuracy_results" (
+	"program_id" uuid NOT NULL,
+	"run" integer NOT NULL,
+	"day_type" text NOT NULL,
+	"rule" text NOT NULL,
+	"adjusted" boolean NOT NULL,
+	"homes" integer NOT NULL,
+	"days" integer NOT NULL,
+	"used_wh" bigint NOT NULL,
+	"error_wh" bigint NOT NULL,
+	"absolute_error_wh" bigint NOT NULL,
+	"saved_days" integer NOT NULL,
+	"paid_days" integer NOT NULL,
+	"paid_points" bigint NOT NULL,
+	"netted_points" bigint NOT NULL,
+	CONSTRAINT "accuracy_results_program_id_run_day_type_rule_adjusted_pk" PRIMARY KEY("program_id","run","day_type","rule","adjusted")
+);
+--> statement-breakpoint
+CREATE TABLE "accuracy_runs" (
+	"program_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"run" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone,
+	"plan" jsonb,
+	"after" uuid,
+	"homes_total" integer DEFAULT 0 NOT NULL,
+	"homes_done" integer DEFAULT 0 NOT NULL,
+	"shown_run" integer,
+	"shown_at" timestamp with time zone,
+	"shown_plan" jsonb
+);
+--> statement-breakpoint
 CREATE TABLE "month_results" (
 	"member_id" uuid NOT NULL,
 	"program_id" uuid NOT NULL,
@@ -851,6 +884,8 @@ ALTER TABLE "thermostat_send_offs" ADD CONSTRAINT "thermostat_send_offs_member_i
 ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sms_consents" ADD CONSTRAINT "sms_consents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accuracy_results" ADD CONSTRAINT "accuracy_results_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accuracy_runs" ADD CONSTRAINT "accuracy_runs_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "month_results" ADD CONSTRAINT "month_results_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -936,6 +971,8 @@ CREATE INDEX "phone_numbers_number" ON "phone_numbers" USING btree ("number");--
 CREATE INDEX "phone_numbers_expiry" ON "phone_numbers" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sms_consents_number" ON "sms_consents" USING btree ("brand","number","at");--> statement-breakpoint
 CREATE INDEX "sms_consents_member" ON "sms_consents" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "accuracy_runs_due" ON "accuracy_runs" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "accuracy_runs_brand" ON "accuracy_runs" USING btree ("brand");--> statement-breakpoint
 CREATE INDEX "member_signups_created" ON "member_signups" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "signup_drafts_token" ON "signup_drafts" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "signup_drafts_seen" ON "signup_drafts" USING btree ("seen_at");--> statement-breakpoint

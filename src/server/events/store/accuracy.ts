@@ -1,0 +1,56 @@
+import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import type { ResultFacts } from '../result.ts';
+
+/** A home of a program, and on which days it is no comparison for itself. */
+export type MeasuredHome = Pick<ResultFacts, 'memberId' | 'timeZone' | 'otherStarts' | 'away'>;
+
+interface HomeRow extends Record<string, unknown> {
+  member_id: string;
+  time_zone: string;
+  starts: number[] | null;
+  away: [string, string][] | null;
+}
+
+/** $1 program, $2 the last member before or null, $3 and $4 the stretch that matters, $5 limit. */
+const homes = statement<HomeRow>(
+  'accuracy-homes',
+  `select en.member_id, en.time_zone, others.starts, away.days as away
+   from (select member_id, time_zone from enrolments where program_id = $1 and ($2::uuid is null or member_id > $2::uuid) order by member_id limit $5) en
+   left join lateral (
+     select json_agg(extract(epoch from q.start_at)::int8) as starts from participations q join events e on e.id = q.event_id
+     where q.member_id = en.member_id and q.joined_at is not null and q.start_at between $3::timestamptz and $4::timestamptz
+       and (e.status <> 'CANCELLED' or e.cancelled_at > e.start_at)
+   ) others on true
+   left join lateral (
+     select json_agg(json_build_array(v.starts_on, v.ends_on)) as days from vacations v
+     where v.member_id = en.member_id and v.ends_on >= $3::timestamptz::date - 1 and v.starts_on <= $4::timestamptz::date + 1
+   ) away on true
+   order by en.member_id`,
+);
+
+/** In the order of their ids, after `after`. */
+export async function readHomes(db: Db, { programId, after, from, to, limit }: { programId: string; after: string | null; from: Date; to: Date; limit: number }): Promise<MeasuredHome[]> {
+  const found = await homes(db, [programId, after, from.toISOString(), to.toISOString(), limit]);
+  return found.map((row) => ({ memberId: row.member_id, timeZone: row.time_zone, otherStarts: row.starts ?? [], away: row.away ?? [] }));
+}
+
+const count = statement<{ count: number }>('accuracy-home-count', 'select count(*)::int as count from enrolments where program_id = $1');
+
+export async function countHomes(db: Db, programId: string): Promise<number> {
+  return (await count(db, [programId]))[0]?.count ?? 0;
+}
+
+const BY_BASELINE = ALGORITHMS.filter((algorithm) => ALGORITHM_RULES[algorithm].reduction === 'baseline');
+
+const latest = statement<{ start: number; end: number }>(
+  'accuracy-latest-event',
+  `select extract(epoch from start_at)::int8 as start, extract(epoch from end_at)::int8 as "end" from events
+   where program_id = $1 and algorithm = any($2::text[]) and status <> 'CANCELLED' order by start_at desc limit 1`,
+);
+
+/** Of the latest event that is paid by a baseline, coming ones included; epoch seconds. Null without any. */
+export async function readLatestWindow(db: Db, programId: string): Promise<{ start: number; end: number } | null> {
+  return (await latest(db, [programId, BY_BASELINE]))[0] ?? null;
+}

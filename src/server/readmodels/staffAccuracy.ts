@@ -1,0 +1,73 @@
+import type { BaselineRule } from '../../domain/programs/rules.ts';
+import type { AccuracySums } from '../../domain/settlement/accuracySums.ts';
+import type { DayType } from '../../domain/settlement/calendar.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instantOrNull, statement } from '../platform/db/sql.ts';
+import type { Page } from '../platform/graphql/connection.ts';
+import type { AccuracyPlan } from '../settlement/tables.ts';
+import type { Found } from './staffPrograms.ts';
+
+/** A program with what was measured of its baselines, and how far the measurement under way is. */
+export interface AccuracyRecord {
+  /** The program's. */
+  readonly id: string;
+  readonly name: string;
+  /** The baseline that members are rewarded by now. */
+  readonly rule: BaselineRule;
+  readonly adjusted: boolean;
+  readonly dueAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly homesDone: number;
+  readonly homesTotal: number;
+  readonly shownAt: Date | null;
+  readonly plan: AccuracyPlan | null;
+  readonly results: readonly AccuracyResultRow[];
+}
+
+export interface AccuracyResultRow extends AccuracySums {
+  readonly rule: BaselineRule;
+  readonly adjusted: boolean;
+  readonly dayType: DayType;
+}
+
+interface Row extends Record<string, unknown>, Omit<AccuracyRecord, 'dueAt' | 'startedAt' | 'shownAt' | 'results'> {
+  readonly dueAt: string | null;
+  readonly startedAt: string | null;
+  readonly shownAt: string | null;
+  readonly results: readonly AccuracyResultRow[] | null;
+}
+
+const columns = `p.id, p.name, p.rules ->> 'baselineRule' as rule, (p.rules ->> 'sameDayAdjustment')::boolean as adjusted,
+  r.due_at as "dueAt", r.started_at as "startedAt", coalesce(r.homes_done, 0) as "homesDone", coalesce(r.homes_total, 0) as "homesTotal",
+  r.shown_at as "shownAt", r.shown_plan as plan, a.results`;
+const joins = `left join accuracy_runs r on r.program_id = p.id
+  left join lateral (
+    select json_agg(json_build_object('rule', rule, 'adjusted', adjusted, 'dayType', day_type, 'homes', homes, 'days', days, 'usedWh', used_wh, 'errorWh', error_wh,
+      'absoluteErrorWh', absolute_error_wh, 'savedDays', saved_days, 'paidDays', paid_days, 'paidPoints', paid_points, 'nettedPoints', netted_points)
+      order by day_type desc, rule desc, adjusted) as results
+    from accuracy_results where program_id = r.program_id and run = r.shown_run
+  ) a on true`;
+/** Programs that run, and those that were measured when they did. */
+const shown = `p.brand = $1 and ($2::uuid is null or p.utility_id = $2) and (p.active or exists (select from accuracy_runs r where r.program_id = p.id))`;
+
+/** $1 brand, $2 utility or null, $3 and $4 place, $5 limit. */
+const list = statement<Row & { total: number }>(
+  'staff_accuracy',
+  `select ${columns}, (select count(*)::int from programs p where ${shown}) as total
+   from programs p ${joins} where ${shown} and ($3::text is null or (lower(p.name), p.id) > ($3, $4::uuid))
+   order by lower(p.name), p.id limit $5`,
+);
+const byIds = statement<Row>('staff_accuracy_by_ids', `select ${columns} from programs p ${joins} where p.brand = $1 and p.id = any($2::uuid[]) order by lower(p.name), p.id`);
+
+export async function staffAccuracy(db: Db, brandId: string, { limit, after }: Page, utilityId: string | null): Promise<Found<AccuracyRecord>> {
+  const rows = await list(db, [brandId, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  return { rows: rows.map(recordOf), totalCount: rows[0]?.total ?? 0 };
+}
+
+export async function staffAccuracyOf(db: Db, brandId: string, programIds: readonly string[]): Promise<AccuracyRecord[]> {
+  return (await byIds(db, [brandId, [...programIds]])).map(recordOf);
+}
+
+function recordOf({ dueAt, startedAt, shownAt, results, ...row }: Row): AccuracyRecord {
+  return { ...row, dueAt: instantOrNull(dueAt), startedAt: instantOrNull(startedAt), shownAt: instantOrNull(shownAt), results: results ?? [] };
+}

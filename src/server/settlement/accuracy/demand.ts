@@ -1,0 +1,35 @@
+import { reasonFaults, record } from '../../audit/service.ts';
+import type { Deps } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { invalid, refusal, type RefusedChange } from '../../platform/graphql/refusal.ts';
+import { say } from '../../platform/messages/say.ts';
+import { activeProgramsOf, programOf } from '../../programs/service.ts';
+import { demandRuns } from './store.ts';
+
+export interface AccuracyOrder {
+  readonly brandId: string;
+  readonly actorId: string | null;
+  readonly reason: string;
+  /** One program, the active ones of a utility, or all active ones of the brand. */
+  readonly of: { readonly programId: string } | { readonly utilityId: string } | 'brand';
+}
+
+/** Makes the measurement of programs due at once; one that waits or runs already goes on. Written into the audit log. */
+export async function demandAccuracy({ db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>, { brandId, actorId, reason, of }: AccuracyOrder): Promise<{ readonly programIds: readonly string[] } | { readonly refusal: RefusedChange }> {
+  const faults = reasonFaults(reason);
+  if (faults.length > 0) return invalid(faults);
+  return transaction(db, async (tx) => {
+    const programIds = of === 'brand' || 'utilityId' in of ? await activeProgramsOf(tx, brandId, of === 'brand' ? null : of.utilityId) : [of.programId];
+    const [first] = programIds;
+    if (first === undefined) return refusal('NOT_FOUND', say('programs.noneToMeasure'));
+    // Lists are of the brand by themselves; one program may be somebody else's.
+    if ((await programOf(tx, first))?.brandId !== brandId) return refusal('NOT_FOUND', say('programs.noSuchProgram'));
+    const now = clock.now();
+    const demanded = await demandRuns(tx, brandId, programIds, now);
+    if (demanded > 0) {
+      const subject = of === 'brand' ? `brand:${brandId}` : 'utilityId' in of ? `utility:${of.utilityId}` : `program:${of.programId}`;
+      await record(tx, { id: newId(), at: now, brandId, actorId, action: 'accuracy.measure', subject, reason: reason.trim(), before: null, after: { programs: programIds } });
+    }
+    return { programIds };
+  });
+}

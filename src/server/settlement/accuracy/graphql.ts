@@ -1,0 +1,89 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
+import { accuracyShares } from '../../../domain/settlement/accuracySums.ts';
+import { connectionOf, pageOf } from '../../platform/graphql/connection.ts';
+import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
+import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
+import { say } from '../../platform/messages/say.ts';
+import { loadProgram } from '../../programs/service.ts';
+import { staffAccuracy, staffAccuracyOf, type AccuracyRecord, type AccuracyResultRow } from '../../readmodels/staffAccuracy.ts';
+import { demandAccuracy, type AccuracyOrder } from './demand.ts';
+
+const RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
+
+/** How far baselines are off, for staff. Who may is said in the access table, before any of this runs. */
+export const accuracyResolvers: Resolvers = {
+  Staff: {
+    accuracy: async ({ db, brand }, { utilityId, ...args }) => {
+      const page = pageOf(args);
+      const own = utilityId == null ? null : rowId(utilityId, 'Utility');
+      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      const { rows, totalCount } = await staffAccuracy(db, brand.id, page, own);
+      return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
+    },
+  },
+  ProgramAccuracy: {
+    id: ({ id }) => toGlobalId('ProgramAccuracy', id),
+    program: async ({ id }, _args, ctx) => {
+      const program = await loadProgram(ctx, id);
+      if (program === null) throw new Error('A program that was measured is not there.');
+      return program;
+    },
+    state: (record, _args, { now }) => stateOf(record, now),
+    measuredAt: ({ shownAt }) => shownAt,
+    renewsAt: ({ dueAt, startedAt }) => (startedAt === null ? dueAt : null),
+    window: ({ plan }) => plan && { startMinute: Math.floor(plan.window.second / 60), minutes: plan.window.seconds / 60 },
+    pointsPerKwh: ({ plan }) => plan?.rules.pointsPerKwh ?? null,
+    deadBandPercent: ({ plan }) => plan?.rules.deadBandPercent ?? null,
+    results: ({ results, rule, adjusted }) => results.map((row) => resultOf(row, row.rule === rule && row.adjusted === adjusted)),
+  },
+  Mutation: {
+    measureAccuracy: async (_root, { input: { programId, utilityId, reason } }, { db, brand, member, deps: { clock, newId } }) => {
+      const of = subjectOf(programId, utilityId);
+      if (of === null) return refusedPayload(refusal('NOT_FOUND', say(programId == null ? 'programs.noSuchUtility' : 'programs.noSuchProgram')));
+      const outcome = await demandAccuracy({ db, clock, newId }, { brandId: brand.id, actorId: member?.id ?? null, reason, of });
+      if ('refusal' in outcome) return refusedPayload(outcome);
+      return { __typename: 'AccuracyDemanded', programs: await staffAccuracyOf(db, brand.id, outcome.programIds) };
+    },
+  },
+};
+
+export const accuracyNodes: NodeReaders = {
+  ProgramAccuracy: async ({ db, brand }, id) => (isRowId(id) ? ((await staffAccuracyOf(db, brand.id, [id]))[0] ?? null) : null),
+};
+
+function subjectOf(programId: string | null | undefined, utilityId: string | null | undefined): AccuracyOrder['of'] | null {
+  if (programId != null) {
+    const own = rowId(programId, 'Program');
+    return own === null ? null : { programId: own };
+  }
+  if (utilityId == null) return 'brand';
+  const own = rowId(utilityId, 'Utility');
+  return own === null ? null : { utilityId: own };
+}
+
+function stateOf({ startedAt, dueAt, shownAt }: AccuracyRecord, now: Date) {
+  if (startedAt !== null) return 'RUNNING';
+  if (dueAt !== null && dueAt <= now) return 'WAITING';
+  return shownAt === null ? 'NEVER' : 'DONE';
+}
+
+function resultOf({ rule, adjusted, dayType, ...sums }: AccuracyResultRow, inUse: boolean) {
+  const { bias, meanAbsoluteError, saved } = accuracyShares(sums);
+  const perEvent = (points: number) => (sums.days === 0 ? null : points / sums.days);
+  return {
+    rule: RULES[rule],
+    adjusted,
+    inUse,
+    dayType: dayType === 'weekday' ? ('WEEKDAY' as const) : ('OTHER' as const),
+    homes: sums.homes,
+    days: sums.days,
+    biasPercent: percent(bias),
+    errorPercent: percent(meanAbsoluteError),
+    phantomPercent: percent(saved),
+    phantomPoints: perEvent(sums.paidPoints),
+    phantomPointsNet: perEvent(sums.nettedPoints),
+  };
+}
+
+const percent = (share: number | null) => (share === null ? null : share * 100);

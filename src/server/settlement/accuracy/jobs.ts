@@ -1,0 +1,23 @@
+import type { BrandRates } from '../../platform/brandRates.ts';
+import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
+import { measureProgram } from './measure.ts';
+import { readDueRuns } from './store.ts';
+
+const JOB = 'settlement.accuracy';
+
+/** Measures the baselines of a program; it goes on where another one stopped. */
+export function accuracyJob(brands: BrandRates): JobDefinition<{ readonly programId: string }> {
+  return {
+    name: JOB,
+    expireInSeconds: 3600,
+    run: async ({ programId }, { signal, ...parts }) => {
+      const homes = await measureProgram({ ...parts, brands }, programId, { signal });
+      if (homes > 0) parts.log.info({ programId, homes }, 'accuracy of baselines measured');
+    },
+  };
+}
+
+export const accuracyDue: DueSource = {
+  name: 'settlement-accuracy',
+  find: async (db, now, limit) => (await readDueRuns(db, now, limit)).map((programId) => ({ job: JOB, data: { programId }, key: `${JOB}:${programId}` })),
+};

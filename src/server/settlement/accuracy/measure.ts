@@ -1,0 +1,112 @@
+import { DAY_SECONDS } from '../../../domain/meter/readings.ts';
+import { homeAccuracy, prepareAccuracy } from '../../../domain/settlement/accuracy.ts';
+import type { PreparedAccuracy } from '../../../domain/settlement/accuracy.ts';
+import { NO_ACCURACY, addAccuracy, sumHome } from '../../../domain/settlement/accuracySums.ts';
+import { nextWindow, usualWindowOf } from '../../../domain/settlement/accuracyWindow.ts';
+import { countHomesOfProgram, homesOfProgram, latestWindowOf, type MeasuredHome } from '../../events/service.ts';
+import { metersWithReadings, type ReadMeter } from '../../meter/service.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { transaction } from '../../platform/db/transaction.ts';
+import { programOf } from '../../programs/service.ts';
+import { chooseMeter } from '../chooseMeter.ts';
+import { excludedDates } from '../excludedDates.ts';
+import type { SettlementParts } from '../parts.ts';
+import type { AccuracyPlan } from '../tables.ts';
+import { addSums, claimRun, keepOnly, writeRun, type AccuracyRun, type VariantSums } from './store.ts';
+
+const HOMES_AT_ONCE = 250;
+/** A measurement is renewed so often by itself. */
+const RENEW_MS = 7 * 86_400_000;
+/** No rule looks back further, and a window may reach into the neighbouring days of UTC. */
+const LOOK_BACK_DAYS = 70;
+
+export interface MeasureOptions {
+  /** Homes a transaction. */
+  readonly atOnce?: number;
+  /** Once it is aborted, the batch under way is finished and the rest stays due. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Measures how far every baseline rule is off at the homes of a program on days without events, in the program's usual
+ * window. Each batch is one transaction that adds to the sums and moves on, so a process that dies has counted a home
+ * wholly or not at all, and another one goes on; of two at once, one works. What was found before is shown until the
+ * new measurement has come to its end. How many homes were looked at.
+ */
+export async function measureProgram(parts: SettlementParts, programId: string, { atOnce = HOMES_AT_ONCE, signal }: MeasureOptions = {}): Promise<number> {
+  let homes = 0;
+  while (!signal?.aborted) {
+    const batch = await transaction(parts.db, (tx) => measureBatch(tx, parts, programId, atOnce));
+    if (batch === null) break;
+    homes += batch;
+  }
+  return homes;
+}
+
+async function measureBatch(tx: Db, parts: SettlementParts, programId: string, atOnce: number): Promise<number | null> {
+  const now = parts.clock.now();
+  const claimed = await claimRun(tx, programId, now);
+  if (claimed === null) return null;
+  const run = claimed.startedAt === null ? await begin(tx, claimed, now) : claimed;
+  const { plan } = run;
+  if (plan === null) return null;
+  const homes = await homesOfProgram(tx, { programId, after: run.after, from: new Date((plan.asOf - LOOK_BACK_DAYS * DAY_SECONDS) * 1000), to: now, limit: atOnce });
+  const last = homes.at(-1);
+  if (last === undefined) {
+    await end(tx, run, now);
+    return null;
+  }
+  await addSums(tx, programId, run.run, await sumHomes(tx, parts, plan, homes));
+  await writeRun(tx, programId, { after: last.memberId, homesDone: run.homesDone + homes.length });
+  return homes.length;
+}
+
+/** Takes the program's rules and window as they are now, to its last home. */
+async function begin(tx: Db, run: AccuracyRun, now: Date): Promise<AccuracyRun> {
+  const program = await programOf(tx, run.programId);
+  if (program === null) throw new Error('A program that is to be measured is not there.');
+  const plan: AccuracyPlan = { rules: program.rules, window: usualWindowOf(await latestWindowOf(tx, run.programId), program.rules), asOf: Math.floor(now.getTime() / 1000) };
+  const change = { run: run.run + 1, startedAt: now, plan, after: null, homesDone: 0, homesTotal: await countHomesOfProgram(tx, run.programId) };
+  await writeRun(tx, run.programId, change);
+  return { ...run, ...change };
+}
+
+async function end(tx: Db, { programId, run, plan }: AccuracyRun, now: Date): Promise<void> {
+  const program = await programOf(tx, programId);
+  const dueAt = program?.active === true ? new Date(now.getTime() + RENEW_MS) : null;
+  await keepOnly(tx, programId, run);
+  await writeRun(tx, programId, { dueAt, startedAt: null, after: null, shownRun: run, shownAt: now, shownPlan: plan });
+}
+
+async function sumHomes(tx: Db, parts: SettlementParts, plan: AccuracyPlan, homes: readonly MeasuredHome[]): Promise<VariantSums[]> {
+  const today = Math.floor(plan.asOf / DAY_SECONDS);
+  const meters = await metersWithReadings(tx, { memberIds: homes.map(({ memberId }) => memberId), channel: 'import', firstDay: today - LOOK_BACK_DAYS, lastDay: today });
+  const prepared = new Map<string, readonly PreparedAccuracy[]>();
+  const sums = new Map<string, VariantSums>();
+  for (const home of homes) {
+    try {
+      for (const each of sumsOfHome(plan, home, meters.get(home.memberId) ?? [], prepared)) {
+        const key = `${each.dayType} ${each.rule} ${each.adjusted}`;
+        sums.set(key, { ...each, sums: addAccuracy(sums.get(key)?.sums ?? NO_ACCURACY, each.sums) });
+      }
+    } catch (error) {
+      // One home's impossible figures must not keep the others out.
+      parts.log?.error({ err: error, memberId: home.memberId }, 'The accuracy of baselines could not be measured at a home.');
+    }
+  }
+  return [...sums.values()];
+}
+
+function sumsOfHome(plan: AccuracyPlan, home: MeasuredHome, meters: readonly ReadMeter[], prepared: Map<string, readonly PreparedAccuracy[]>): VariantSums[] {
+  const { rules, window, asOf } = plan;
+  const interval = rules.settlementIntervalMinutes * 60;
+  const windows = (['weekday', 'other'] as const).map((dayType) => nextWindow(window, dayType, rules, asOf));
+  const [first] = windows;
+  const meter = first === undefined ? null : chooseMeter(meters, null, { ...first, intervalSeconds: interval });
+  if (meter === null) return [];
+  const inZone = prepared.get(meter.timeZone) ?? windows.map((each) => prepareAccuracy(each, meter.timeZone, rules));
+  prepared.set(meter.timeZone, inZone);
+  return inZone.flatMap((each) =>
+    homeAccuracy(each, meter.source, excludedDates(home, each.calendar)).map(({ variant, days }) => ({ ...variant, dayType: each.dayType, sums: sumHome(days, rules) })),
+  );
+}

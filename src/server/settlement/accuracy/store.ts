@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, ne, or, lte, sql } from 'drizzle-orm';
+import type { BaselineVariant } from '../../../domain/settlement/accuracy.ts';
+import type { AccuracySums } from '../../../domain/settlement/accuracySums.ts';
+import type { DayType } from '../../../domain/settlement/calendar.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { statement } from '../../platform/db/sql.ts';
+import { accuracyResults, accuracyRuns } from '../tables.ts';
+
+export type AccuracyRun = typeof accuracyRuns.$inferSelect;
+
+/** Sums of one variant on days of one type. */
+export interface VariantSums extends BaselineVariant {
+  readonly dayType: DayType;
+  readonly sums: AccuracySums;
+}
+
+/** The run of a program if it is due or under way, for this transaction alone; null also where another one has it. */
+export async function claimRun(tx: Db, programId: string, now: Date): Promise<AccuracyRun | null> {
+  const due = or(lte(accuracyRuns.dueAt, now), isNotNull(accuracyRuns.startedAt));
+  const [row] = await tx.select().from(accuracyRuns).where(and(eq(accuracyRuns.programId, programId), due)).for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+export async function writeRun(tx: Db, programId: string, change: Partial<Omit<AccuracyRun, 'programId' | 'brand'>>): Promise<void> {
+  await tx.update(accuracyRuns).set(change).where(eq(accuracyRuns.programId, programId));
+}
+
+const add = statement(
+  'accuracy-add',
+  `insert into accuracy_results as a (program_id, run, day_type, rule, adjusted, homes, days, used_wh, error_wh, absolute_error_wh, saved_days, paid_days, paid_points, netted_points)
+   select $1, $2, r."dayType", r."rule", r."adjusted", r."homes", r."days", r."usedWh", r."errorWh", r."absoluteErrorWh", r."savedDays", r."paidDays", r."paidPoints", r."nettedPoints"
+   from json_to_recordset($3::json) as r ("dayType" text, "rule" text, "adjusted" boolean, "homes" int, "days" int, "usedWh" bigint, "errorWh" bigint,
+     "absoluteErrorWh" bigint, "savedDays" int, "paidDays" int, "paidPoints" bigint, "nettedPoints" bigint)
+   on conflict (program_id, run, day_type, rule, adjusted) do update set homes = a.homes + excluded.homes, days = a.days + excluded.days,
+     used_wh = a.used_wh + excluded.used_wh, error_wh = a.error_wh + excluded.error_wh, absolute_error_wh = a.absolute_error_wh + excluded.absolute_error_wh,
+     saved_days = a.saved_days + excluded.saved_days, paid_days = a.paid_days + excluded.paid_days, paid_points = a.paid_points + excluded.paid_points,
+     netted_points = a.netted_points + excluded.netted_points`,
+);
+
+export async function addSums(tx: Db, programId: string, run: number, list: readonly VariantSums[]): Promise<void> {
+  if (list.length > 0) await add(tx, [programId, run, JSON.stringify(list.map(({ sums, ...variant }) => ({ ...variant, ...sums })))]);
+}
+
+/** Takes away what earlier measurements found. */
+export async function keepOnly(tx: Db, programId: string, run: number): Promise<void> {
+  await tx.delete(accuracyResults).where(and(eq(accuracyResults.programId, programId), ne(accuracyResults.run, run)));
+}
+
+/** Programs whose measurement is due, or was not brought to its end. */
+export async function readDueRuns(db: Db, now: Date, limit: number): Promise<string[]> {
+  const found = await db.select({ id: accuracyRuns.programId }).from(accuracyRuns).where(lte(accuracyRuns.dueAt, now)).orderBy(accuracyRuns.dueAt).limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** Makes programs due: those that wait or run already stay as they are. How many were made due. */
+export async function demandRuns(tx: Db, brandId: string, programIds: readonly string[], now: Date): Promise<number> {
+  if (programIds.length === 0) return 0;
+  const rows = await tx
+    .insert(accuracyRuns)
+    .values(programIds.map((programId) => ({ programId, brand: brandId, dueAt: now })))
+    .onConflictDoUpdate({
+      target: accuracyRuns.programId,
+      set: { dueAt: now },
+      setWhere: sql`${accuracyRuns.startedAt} is null and (${accuracyRuns.dueAt} is null or ${accuracyRuns.dueAt} > ${now.toISOString()})`,
+    })
+    .returning({ id: accuracyRuns.programId });
+  return rows.length;
+}

@@ -1,0 +1,17 @@
+import { localDateOf } from '../../domain/meter/zone.ts';
+import type { BaselineCalendar } from '../../domain/settlement/calendar.ts';
+import type { ExcludedDates } from '../../domain/settlement/sheet.ts';
+import type { ResultFacts } from '../events/service.ts';
+
+const NOTHING: ExcludedDates = new Map();
+
+/** The local dates on which a member was in another event or away: they are no comparison. */
+export function excludedDates({ otherStarts, away }: Pick<ResultFacts, 'otherStarts' | 'away'>, calendar: Pick<BaselineCalendar, 'dates' | 'zone'>): ExcludedDates {
+  if (otherStarts.length === 0 && away.length === 0) return NOTHING;
+  const excluded = new Map<string, 'event' | 'vacation'>();
+  for (const [from, to] of away) {
+    for (const date of calendar.dates) if (date >= from && date <= to) excluded.set(date, 'vacation');
+  }
+  for (const start of otherStarts) excluded.set(localDateOf(calendar.zone, start), 'event');
+  return excluded;
+}
