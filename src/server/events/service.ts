@@ -10,7 +10,7 @@ import { cancel, change, preview, schedule } from './scheduling.ts';
 import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
 import { countHomes, readHomes, readLatestWindow, type MeasuredHome } from './store/accuracy.ts';
 import { claimParticipants, claimTelling, claimWaiting, markMember, markRunning, readEvents, readToTell, writeTold, writeWaited, type Telling, type ToldMember } from './store/deviceMarks.ts';
-import { readDueIds, readEvent, readSpentWatts } from './store/events.ts';
+import { readDueIds, readEvent, readSpentWatts, shareEvent } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
 import { closeMonth, readMonths, readMonthResults, claimMonthMembers, type OpenMonth } from './store/months.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
@@ -229,6 +229,11 @@ export function tellAgainOf(tx: Db, eventId: string, memberId: string): Promise<
 
 export function eventsById(db: Db, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
   return readEvents(db, ids);
+}
+
+/** For notices: an event of whatever brand, which nobody moves or calls off until the transaction ends. */
+export function holdEvent(tx: Db, eventId: string): Promise<StoredEvent | null> {
+  return shareEvent(tx, eventId);
 }
 
 /** One event as a member sees it. Throws the 404 error for one that does not exist for the member. */

@@ -39,6 +39,12 @@ export async function readEvent(db: Db, brandId: string, eventId: string): Promi
   return row ? storedEvent(row) : null;
 }
 
+/** An event by its id alone, held while what follows from its times is written. */
+export async function shareEvent(tx: Db, eventId: string): Promise<StoredEvent | null> {
+  const [row] = await tx.select().from(events).where(eq(events.id, eventId)).for('share');
+  return row ? storedEvent(row) : null;
+}
+
 /** `update` for who changes it; `share` for who answers it while it must not be moved or called off. */
 export async function lockEvent(tx: Db, brandId: string, eventId: string, strength: 'update' | 'share'): Promise<StoredEvent | null> {
   const [row] = await tx.select().from(events).where(and(eq(events.id, eventId), eq(events.brand, brandId))).for(strength);

@@ -1,8 +1,6 @@
-import type { events } from '../../events/tables.ts';
-
-export type EventRow = typeof events.$inferSelect;
+import type { StoredEvent } from '../../events/service.ts';
 
 /** What every message about an event says. */
-export function eventValues({ id, type, startAt, endAt }: EventRow) {
-  return { eventId: id, eventType: type, dayOn: startAt.toISOString(), fromClock: startAt.toISOString(), toClock: endAt.toISOString() };
+export function eventValues({ id, type, start, end }: StoredEvent) {
+  return { eventId: id, eventType: type, dayOn: start.toISOString(), fromClock: start.toISOString(), toClock: end.toISOString() };
 }

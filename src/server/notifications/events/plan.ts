@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { advanceAt, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
-import { events } from '../../events/tables.ts';
+import { holdEvent, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
@@ -18,7 +18,6 @@ export async function unplannedEvents(db: Db, limit: number): Promise<string[]> 
   return (await readUnplanned(db, [limit])).map(({ id }) => id);
 }
 
-type EventRow = typeof events.$inferSelect;
 type NoticeRow = typeof eventNotices.$inferSelect;
 
 /**
@@ -27,8 +26,8 @@ type NoticeRow = typeof eventNotices.$inferSelect;
  */
 export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void> {
   return transaction(db, async (tx) => {
-    const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('share');
-    if (event === undefined) return;
+    const event = await holdEvent(tx, eventId);
+    if (event === null) return;
     const before = await tx.select().from(eventNotices).where(eq(eventNotices.eventId, eventId)).for('update');
     const now = clock.now();
     const results = before.find(({ kind }) => kind === 'results');
@@ -37,18 +36,18 @@ export function planNotices(db: Db, clock: Clock, eventId: string): Promise<void
   });
 }
 
-async function first(tx: Db, event: EventRow, now: Date): Promise<void> {
-  const untold = now >= event.endAt || event.status === 'CANCELLED';
-  const advance = event.type === 'PARTICIPATION_REDUCTION_RT' ? null : advanceAt(event.startAt, now, event.rules.zone);
+async function first(tx: Db, event: StoredEvent, now: Date): Promise<void> {
+  const untold = now >= event.end || event.status === 'CANCELLED';
+  const advance = event.type === 'PARTICIPATION_REDUCTION_RT' ? null : advanceAt(event.start, now, event.rules.zone);
   await put(tx, event, {
-    ...(untold ? {} : { ...(advance !== null && advance < event.startAt ? { advance } : {}), start: event.startAt, end: event.endAt }),
-    results: untold ? null : event.endAt,
+    ...(untold ? {} : { ...(advance !== null && advance < event.start ? { advance } : {}), start: event.start, end: event.end }),
+    results: untold ? null : event.end,
   });
 }
 
-async function again(tx: Db, event: EventRow, results: NoticeRow, before: readonly NoticeRow[], now: Date): Promise<void> {
+async function again(tx: Db, event: StoredEvent, results: NoticeRow, before: readonly NoticeRow[], now: Date): Promise<void> {
   const ofEvent = eq(eventNotices.eventId, event.id);
-  const moved = results.startAt.getTime() !== event.startAt.getTime() || results.endAt.getTime() !== event.endAt.getTime();
+  const moved = results.startAt.getTime() !== event.start.getTime() || results.endAt.getTime() !== event.end.getTime();
   const told = results.dueAt !== null;
   if (event.status === 'CANCELLED') {
     await tx.update(eventNotices).set({ dueAt: null }).where(and(ofEvent, ne(eventNotices.kind, 'cancelled')));
@@ -57,16 +56,16 @@ async function again(tx: Db, event: EventRow, results: NoticeRow, before: readon
     const open = (kind: EventNotice): boolean => before.some((row) => row.kind === kind && row.dueAt !== null);
     await put(tx, event, {
       changed: now,
-      ...(open('advance') ? { advance: advanceAt(event.startAt, now, event.rules.zone) } : {}),
-      ...(open('start') ? { start: event.startAt } : {}),
-      ...(open('end') ? { end: event.endAt } : {}),
-      results: event.endAt,
+      ...(open('advance') ? { advance: advanceAt(event.start, now, event.rules.zone) } : {}),
+      ...(open('start') ? { start: event.start } : {}),
+      ...(open('end') ? { end: event.end } : {}),
+      results: event.end,
     });
   }
-  await tx.update(eventNotices).set({ version: event.version, startAt: event.startAt, endAt: event.endAt }).where(ofEvent);
+  await tx.update(eventNotices).set({ version: event.version, startAt: event.start, endAt: event.end }).where(ofEvent);
 }
 
-async function put(tx: Db, { id: eventId, version, startAt, endAt }: EventRow, due: Partial<Readonly<Record<EventNotice, Date | null>>>): Promise<void> {
+async function put(tx: Db, { id: eventId, version, start: startAt, end: endAt }: StoredEvent, due: Partial<Readonly<Record<EventNotice, Date | null>>>): Promise<void> {
   for (const [kind, dueAt] of Object.entries(due) as [EventNotice, Date | null][]) {
     const set = { version, startAt, endAt, dueAt, cursor: null };
     await tx.insert(eventNotices).values({ eventId, kind, ...set }).onConflictDoUpdate({ target: [eventNotices.eventId, eventNotices.kind], set });

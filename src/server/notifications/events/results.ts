@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { entriesOf, noticeExpires } from '../../../domain/notifications/eventNotices.ts';
+import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message, Notify } from '../../platform/notify.ts';
 import { resultReaders, type ResultReader } from '../../readmodels/eventReaders.ts';
 import { onChannels } from '../channels.ts';
 import { eventResultsTold } from '../tables.ts';
-import { eventValues, type EventRow } from './message.ts';
+import { eventValues } from './message.ts';
 
 /** A result that was settled longer ago is no news: it was there before anybody was told of results. */
 const NEWS_MS = 3 * 86_400_000;
 
 /** Tells a batch of members their results, and what became of earlier ones; false: there was nobody. */
-export async function tellResults(tx: Db, notify: Notify, event: EventRow, limit: number, now: Date): Promise<boolean> {
+export async function tellResults(tx: Db, notify: Notify, event: StoredEvent, limit: number, now: Date): Promise<boolean> {
   const readers = await resultReaders(tx, { eventId: event.id, entries: entriesOf('results', event.type), limit });
   if (readers.length === 0) return false;
   const news = readers.filter(({ settledAt }) => settledAt > now.getTime() - NEWS_MS);
@@ -23,13 +24,13 @@ export async function tellResults(tx: Db, notify: Notify, event: EventRow, limit
   return true;
 }
 
-function messagesTo(reader: ResultReader, event: EventRow, now: Date): Message[] {
+function messagesTo(reader: ResultReader, event: StoredEvent, now: Date): Message[] {
   const said = reader.toldVersion === 0 ? result(reader) : correction(reader);
   if (said === null) return [];
-  const expiresAt = noticeExpires('results', { start: event.startAt, end: event.endAt }, now);
+  const expiresAt = noticeExpires('results', { start: event.start, end: event.end }, now);
   const about = eventValues(event);
   return onChannels(reader, (channel) => {
-    const envelope = { brandId: event.brand, memberId: reader.memberId, channel, expiresAt, key: `event:${event.id}:results:${reader.version}:${reader.memberId}:${channel}` };
+    const envelope = { brandId: event.brandId, memberId: reader.memberId, channel, expiresAt, key: `event:${event.id}:results:${reader.version}:${reader.memberId}:${channel}` };
     return said.template === 'event-results' ? { ...envelope, ...said, values: { ...about, ...said.values } } : { ...envelope, ...said, values: { ...about, ...said.values } };
   });
 }

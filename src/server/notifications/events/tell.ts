@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { entriesOf, noticeExpires, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
-import { events } from '../../events/tables.ts';
+import { holdEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -39,8 +39,8 @@ function tellSome({ db, clock, notify }: TellParts, eventId: string, kind: Event
     const isNotice = and(eq(eventNotices.eventId, eventId), eq(eventNotices.kind, kind));
     // Who is at it already goes on alone.
     const [notice] = await tx.select().from(eventNotices).where(and(isNotice, lte(eventNotices.dueAt, now))).for('update', { skipLocked: true });
-    const [event] = notice === undefined ? [] : await tx.select().from(events).where(eq(events.id, eventId));
-    if (notice === undefined || event === undefined) return false;
+    const event = notice === undefined ? null : await holdEvent(tx, eventId);
+    if (notice === undefined || event === null) return false;
     const set = (values: Partial<typeof eventNotices.$inferInsert>) => tx.update(eventNotices).set(values).where(isNotice);
     if (kind === 'results') {
       if (await tellResults(tx, notify, event, TOLD_AT_ONCE, now)) return true;
@@ -48,7 +48,7 @@ function tellSome({ db, clock, notify }: TellParts, eventId: string, kind: Event
       return false;
     }
     const entries = entriesOf(kind, event.type);
-    const expiresAt = noticeExpires(kind, { start: event.startAt, end: event.endAt }, now);
+    const expiresAt = noticeExpires(kind, { start: event.start, end: event.end }, now);
     const moot = entries.length === 0 || expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
     const readers = moot ? [] : await eventReaders(tx, { eventId, notice: kind, entries, after: notice.cursor, limit: TOLD_AT_ONCE });
     const values = eventValues(event);
@@ -57,7 +57,7 @@ function tellSome({ db, clock, notify }: TellParts, eventId: string, kind: Event
       tx,
       readers.flatMap(({ memberId, joined, ...wants }) =>
         onChannels(wants, (channel) => {
-          const envelope = { brandId: event.brand, memberId, channel, expiresAt, key: `event:${eventId}:${kind}${version}:${memberId}:${channel}` };
+          const envelope = { brandId: event.brandId, memberId, channel, expiresAt, key: `event:${eventId}:${kind}${version}:${memberId}:${channel}` };
           return kind === 'advance' ? { ...envelope, template: 'event-advance', values: { ...values, joined: joined ? 'yes' : 'no' } } : { ...envelope, template: `event-${kind}`, values };
         }),
       ),
