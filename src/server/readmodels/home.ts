@@ -53,7 +53,7 @@ export function placementsOf({ content }: HomeView, names: readonly PlacementNam
  * home usually uses in the next event's window, where that was looked up.
  */
 export function homeView(row: HomeRow, now: Date, wattConversionRate: number, usualWh: number | null = null): HomeView {
-  const setup = homeSetup(row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone });
+  const setup = homeSetup(row.everReachedAuthDone === null ? null : { everReachedAuthDone: row.everReachedAuthDone }, row.hasDevice);
   const standing: DomainStanding = { recent: row.recent ?? [], streak: row.streak ?? 0, setup };
   const results = row.results ?? [];
   return {

@@ -53,6 +53,7 @@ export type HomeRow = {
   /** Seconds since 1970 of the end of the latest reading. */
   readonly readingsUntil: number | null;
   readonly joinedEvent: boolean;
+  readonly hasDevice: boolean;
   readonly placements: readonly PlacementRow[] | null;
 };
 
@@ -66,6 +67,7 @@ export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZo
    s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
    meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
+   exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
    places.body as placements`;
 /** `now` is how the statement names the present instant. */
 export const homeJoins = (now: string): string => `left join utility_connections c on c.member_id = m.id

@@ -93,7 +93,7 @@ function ownerOf({ event }: EventRun, { memberId, organisationId }: ResultFacts)
 
 /** A result keeps the set-up that the home had when it was first settled: what is set up later changes no earlier tier. */
 function standingBefore({ before, everReachedAuthDone }: ResultFacts, earlier: Receipt | null): Standing {
-  const setup = earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone });
+  const setup = earlier?.before.setup ?? homeSetup(everReachedAuthDone === null ? null : { everReachedAuthDone }, false);
   return { recent: before?.recent ?? [], streak: before?.streak ?? 0, setup };
 }
 
