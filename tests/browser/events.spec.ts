@@ -32,11 +32,11 @@ test.describe('the events', () => {
       await page.goto(`${origin}/events`);
       await hydrated(page);
       const all = await apiRead<Page>(page, '/api/v2/events?first=100');
-      await expect(page.getByText(`${all.total} events`)).toBeVisible();
+      await expect(page.getByText(`${all.total} events`, { exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'With a result' }).click();
       await expect(page).toHaveURL(/\/events\?show=results$/);
       const settled = all.events.filter((event) => event.participation_results_available).length;
-      await expect(page.getByText(`${settled} event`)).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${settled} events?$`))).toBeVisible();
     }).toPass({ timeout: 90_000 });
     await page.reload();
     await expect(page.getByRole('link', { name: 'With a result' })).toHaveAttribute('aria-current', 'true');

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Signup } from '../../codegen/rest/types.ts';
 import { accountScenes } from './accountScenes.ts';
+import { eventScenes } from './eventScenes.ts';
 import type { Scene } from './scene.ts';
 import { CEDAR, signupAt, stubSignup } from '../support/stubSignup.ts';
 import type { SignupBackend } from '../support/stubSignup.ts';
@@ -178,6 +179,7 @@ export const scenes: readonly Scene[] = [
   { name: 'settings-new-member', viewer: 'carbon', path: '/settings' },
   { name: 'sign-up-postal-code', viewer: 'carbon', path: '/signup/zip_code?edit=true' },
   ...accountScenes,
+  ...eventScenes,
   ...signupScenes,
   { name: 'maintenance', viewer: 'stranger', path: '/login', act: closed },
   { name: 'missing', viewer: 'demo', path: '/no-such-page' },
@@ -193,6 +195,7 @@ export const scenes: readonly Scene[] = [
   { name: 'internal-events', viewer: 'staff', path: '/internal/events', desk: true },
   { name: 'internal-event', viewer: 'staff', path: '/internal/events', desk: true, act: openFirst('/internal/events/') },
   { name: 'internal-schedule', viewer: 'staff', path: '/internal/events/new', desk: true },
+  { name: 'internal-accuracy', viewer: 'staff', path: '/internal/accuracy', desk: true },
   { name: 'internal-maintenance', viewer: 'staff', path: '/internal/maintenance', desk: true },
   { name: 'internal-audit', viewer: 'staff', path: '/internal/audit', desk: true },
 ];

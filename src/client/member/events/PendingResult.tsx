@@ -8,13 +8,15 @@ import { pendingWord } from './pendingWord.ts';
 /** Why the result waits, and whether there is something to do about it. */
 export function PendingResult({ event }: { readonly event: EnergyEvent }) {
   const word = pendingWord(event.pending_reason);
+  // No meter is waited for where devices are paid.
+  const isOfDevices = word === 'soon' && event.ohmhour_type === 'PARTICIPATION_REDUCTION_RT';
   const wantsMember = word === 'long' || word === 'coarse';
   return (
-    <Notice tone={wantsMember ? 'warn' : 'plain'} title={<FormattedMessage id={`events.pending.${word}.title`} />}>
+    <Notice tone={wantsMember ? 'warn' : 'plain'} title={<FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.title`} />}>
       <p>
-        <FormattedMessage id={`events.pending.${word}.text`} />
+        <FormattedMessage id={`events.pending.${isOfDevices ? 'devices' : word}.text`} />
       </p>
-      {word !== 'zero' && (
+      {word !== 'zero' && !isOfDevices && (
         <p>
           <FormattedMessage id="events.pending.streak" />
         </p>

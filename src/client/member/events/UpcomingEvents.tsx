@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { eventViewOf, phaseOf } from '../../shared/events/eventView.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
@@ -30,7 +30,7 @@ export function UpcomingEvents() {
     <EventCard key={event.id} event={event} main={index === 0}>
       {phaseOf(event, now) === 'running' && event.opt === 'in' && devices.length > 0 && (
         <p className="small">
-          <FormattedMessage id="events.running.devices" values={{ taking: devices.filter(({ advance }) => advance === 'SHIFTED' || advance === 'ALREADY_OFF').length, all: devices.length }} />
+          <FormattedMessage id="events.running.devices" values={{ taking: devices.filter(isTakingPart).length, all: devices.length }} />
         </p>
       )}
     </EventCard>
@@ -39,6 +39,10 @@ export function UpcomingEvents() {
 
 /** How often the list is asked for again while devices do something. */
 const LIVE_MS = 10_000;
+
+function isTakingPart({ advance, participation }: EventDevice): boolean {
+  return participation === 'ALREADY_OFF' || (participation === null && (advance === 'SHIFTED' || advance === 'ALREADY_OFF'));
+}
 
 function isLive({ status, devices }: EnergyEvent): boolean {
   return status === 'ACTIVE' && Object.keys(devices).length > 0;
