@@ -281,6 +281,11 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../internal/events/staffEventLoader.ts'),
       },
       {
+        path: '/internal/accuracy',
+        screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
+        loader: () => import('../internal/accuracy/accuracyLoader.ts'),
+      },
+      {
         path: '/internal/maintenance',
         screen: () => import('../internal/maintenance/StaffMaintenanceScreen.tsx'),
         loader: () => import('../internal/maintenance/maintenanceLoader.ts'),

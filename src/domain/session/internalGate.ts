@@ -7,6 +7,7 @@ const TOOL_KEYS: readonly (readonly [tool: string, key: InternalKey])[] = [
   ['/internal/utilities', 'internal_programs'],
   ['/internal/programs', 'internal_programs'],
   ['/internal/coverage', 'internal_programs'],
+  ['/internal/accuracy', 'internal_programs'],
   ['/internal/maintenance', 'internal_programs'],
   ['/internal/events', 'internal_events'],
 ];

@@ -117,7 +117,7 @@ function Nothing() {
 /** Actions that have words; one that is newer than this app is told by its own name. */
 const known = [
   'utility.create', 'utility.update', 'program.create', 'program.update', 'postal-coverage.set', 'postal-coverage.remove',
-  'event.schedule', 'event.change', 'event.cancel', 'maintenance.on', 'maintenance.off', 'staff.add', 'staff.remove',
+  'event.schedule', 'event.change', 'event.cancel', 'accuracy.measure', 'maintenance.on', 'maintenance.off', 'staff.add', 'staff.remove',
 ];
 
 function useActionWords(): (action: string) => string {

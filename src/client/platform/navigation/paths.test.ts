@@ -48,6 +48,7 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   internalPrograms: [paths.internalPrograms(), '/internal/programs'],
   internalNewProgram: [paths.internalNewProgram(), '/internal/programs/new'],
   internalProgram: [paths.internalProgram('p1'), '/internal/programs/p1'],
+  internalAccuracy: [paths.internalAccuracy({ utility: 'u1' }), '/internal/accuracy?utility=u1'],
   internalCoverage: [paths.internalCoverage(), '/internal/coverage'],
   internalEvents: [paths.internalEvents({ status: 'SCHEDULED' }), '/internal/events?status=SCHEDULED'],
   internalEvent: [paths.internalEvent('e1'), '/internal/events/e1'],

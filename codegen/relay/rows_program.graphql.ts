@@ -1,0 +1,51 @@
+/**
+ * @generated SignedSource<<ec9d0246c4733fbe61fcc1996c5cd643>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderInlineDataFragment } from 'relay-runtime';
+export type BaselineDayType = "OTHER" | "WEEKDAY" | "%future added value";
+export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type rows_program$data = {
+  readonly id: string;
+  readonly program: {
+    readonly id: string;
+    readonly name: string;
+    readonly utility: {
+      readonly shortName: string;
+    };
+  };
+  readonly results: ReadonlyArray<{
+    readonly adjusted: boolean;
+    readonly biasPercent: number | null | undefined;
+    readonly dayType: BaselineDayType;
+    readonly days: number;
+    readonly errorPercent: number | null | undefined;
+    readonly homes: number;
+    readonly inUse: boolean;
+    readonly phantomPercent: number | null | undefined;
+    readonly phantomPoints: number | null | undefined;
+    readonly phantomPointsNet: number | null | undefined;
+    readonly rule: BaselineRule;
+  }>;
+  readonly " $fragmentType": "rows_program";
+};
+export type rows_program$key = {
+  readonly " $data"?: rows_program$data;
+  readonly " $fragmentSpreads": FragmentRefs<"rows_program">;
+};
+
+const node: ReaderInlineDataFragment = {
+  "kind": "InlineDataFragment",
+  "name": "rows_program"
+};
+
+(node as any).hash = "efd2ea0542008e8c550c7436cc9bce3e";
+
+export default node;
