@@ -2,7 +2,8 @@ import type { RequestContext } from '../platform/context.ts';
 import { missing, unauthorized } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { eventDevices } from '../readmodels/eventDevices.ts';
-import { memberEvent, type MemberEventRow, type MemberScope } from '../readmodels/memberEvents.ts';
+import { readEventPage } from '../readmodels/eventPage.ts';
+import type { MemberEventRow, MemberScope } from '../readmodels/memberEvents.ts';
 import { energyEvent, type EnergyEvent } from './energyEvent.ts';
 import { likelyPoints } from './likelyPoints.ts';
 
@@ -12,13 +13,14 @@ export function scopeOf({ member, brand }: RequestContext): MemberScope {
   return { brandId: brand.id, memberId: member.id };
 }
 
-/** One event as a member sees it. Throws the 404 error for one that does not exist for the member. */
+/** One event as a member sees it: one statement where the member has results to go by. Throws the 404 error for one that does not exist for the member. */
 export async function oneEvent(ctx: RequestContext, eventId: string): Promise<EnergyEvent> {
   const scope = scopeOf(ctx);
-  const row = isId(eventId) ? await memberEvent(ctx.db, scope, eventId) : null;
-  const [event] = row === null ? [] : await energyEvents(ctx, scope, [row]);
-  if (event === undefined) throw missing();
-  return event;
+  const { db, now } = ctx;
+  const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;
+  if (page === null) throw missing();
+  const likely = await likelyPoints(db, scope, [page.event], now, page.pay);
+  return energyEvent(page.event, now, likely.get(page.event.id) ?? null, page.devices);
 }
 
 /** Events as a member sees them, each with what it is likely to pay. */

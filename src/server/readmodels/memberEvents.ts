@@ -49,14 +49,15 @@ export interface EventPlace {
   readonly id: string;
 }
 
-const columns = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
+/** The columns of a MemberEventRow, and the joins behind them, for a statement on `enrolments en` and `events e`. */
+export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANCELLED' as cancelled,
    (extract(epoch from e.start_at) * 1000)::int8 as start, (extract(epoch from e.end_at) * 1000)::int8 as "end",
    e.rules, g.name as "programName", coalesce(sp.time_zone, en.time_zone) as "timeZone", coalesce(en.program_id = e.program_id, false) and ${isAsked('e', 'en')} as enrolled,
    exists (select from vacations v where v.member_id = en.member_id and (e.start_at at time zone en.time_zone)::date between v.starts_on and v.ends_on) as away,
    p.opt, p.settlement, p.pending_reason as "pendingReason", p.baseline_wh as "baselineWh", p.used_wh as "usedWh", p.reduction_wh as "reductionWh",
    p.reduction_points as "reductionPoints", p.points, p.watts, coalesce(p.estimate_only, false) as "estimateOnly", x.receipt -> 'intervals' as intervals`;
 
-const joins = `join programs g on g.id = e.program_id
+export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join participations p on p.member_id = en.member_id and p.event_id = e.id
    left join service_points sp on sp.id = p.service_point_id
    left join receipts x on x.member_id = en.member_id and x.event_id = e.id and x.version = p.receipt_version`;
@@ -68,7 +69,7 @@ const comingIds = `select e.id from events e where e.program_id = en.program_id 
 /** $1 member, $2 brand, $3 now. */
 const coming = statement<MemberEventRow>(
   'member_events_coming',
-  `select ${columns} from enrolments en cross join lateral (${comingIds}) ids join events e on e.id = ids.id ${joins}
+  `select ${MEMBER_EVENT_COLUMNS} from enrolments en cross join lateral (${comingIds}) ids join events e on e.id = ids.id ${MEMBER_EVENT_JOINS}
    where en.member_id = $1 and en.brand = $2 and e.end_at > $3::timestamptz and e.status in ('SCHEDULED', 'ACTIVE')
    order by e.start_at, e.id limit 50`,
 );
@@ -91,16 +92,19 @@ const past = statement<MemberEventRow & { total: number }>(
    ), page as (
      select * from found where $5::timestamptz is null or (start_at, id) < ($5, $6::uuid) order by start_at desc, id desc limit $7
    )
-   select ${columns}, (select count(*)::int from found) as total
-   from page join enrolments en on en.member_id = page.member_id join events e on e.id = page.id ${joins}
+   select ${MEMBER_EVENT_COLUMNS}, (select count(*)::int from found) as total
+   from page join enrolments en on en.member_id = page.member_id join events e on e.id = page.id ${MEMBER_EVENT_JOINS}
    order by e.start_at desc, e.id desc`,
 );
+
+/** Whether an event exists for a member: it was answered, or is for whoever asks. */
+export const mayMemberSee = `(p.member_id is not null or (e.program_id = en.program_id and ${isAsked('e', 'en')}))`;
 
 /** $1 member, $2 brand, $3 event. */
 const one = statement<MemberEventRow>(
   'member_event',
-  `select ${columns} from enrolments en join events e on e.brand = en.brand and e.id = $3 ${joins}
-   where en.member_id = $1 and en.brand = $2 and (p.member_id is not null or (e.program_id = en.program_id and ${isAsked('e', 'en')}))`,
+  `select ${MEMBER_EVENT_COLUMNS} from enrolments en join events e on e.brand = en.brand and e.id = $3 ${MEMBER_EVENT_JOINS}
+   where en.member_id = $1 and en.brand = $2 and ${mayMemberSee}`,
 );
 
 /** Running and planned events, soonest first, 50 at most. */

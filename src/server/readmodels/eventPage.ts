@@ -1,0 +1,78 @@
+import { deviceType } from '../../domain/devices/deviceTypes.ts';
+import { inDisplayOrder } from '../../domain/devices/displayOrder.ts';
+import type { Db } from '../platform/db/db.ts';
+import { gatherReads } from '../platform/db/gatherReads.ts';
+import { statement } from '../platform/db/sql.ts';
+import type { EventDeviceRow } from './eventDevices.ts';
+import { MEMBER_EVENT_COLUMNS, MEMBER_EVENT_JOINS, mayMemberSee, type MemberEventRow, type MemberScope, type PayFactsRow } from './memberEvents.ts';
+
+/** An event with all that its page says of it to one member: the event itself, what its pay goes by, and the member's devices in it. */
+export interface EventPage {
+  readonly event: MemberEventRow;
+  readonly pay: PayFactsRow;
+  /** In display order. */
+  readonly devices: readonly EventDeviceRow[];
+}
+
+interface Asked extends MemberScope {
+  readonly eventId: string;
+  readonly now: Date;
+}
+
+type PageRow = MemberEventRow & PayFactsRow & { readonly devices: readonly (Omit<EventDeviceRow, 'deviceType'> & { readonly deviceType: string })[] | null };
+
+/**
+ * Several members' event pages in one statement. `from` gives rows `asked` of member_id, brand, event_id and now, and
+ * `more` further columns of them. What the pay goes by is looked up while there is something to be paid.
+ */
+export const eventPageSql = (from: string, more = ''): string => `select ${more} ${MEMBER_EVENT_COLUMNS},
+   s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone",
+   case when e.status <> 'CANCELLED' and e.end_at > asked.now then (
+     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc)
+     from (select q.reduction_wh, q.baseline_wh, q.start_at, (extract(epoch from o.end_at - o.start_at) / 60)::int as minutes
+           from participations q join events o on o.id = q.event_id
+           where q.member_id = en.member_id and q.settlement in ('SETTLED', 'RESTATED') and q.baseline_wh is not null and not q.estimate_only
+           order by q.start_at desc limit 8) l
+   ) end as results,
+   (select json_agg(json_build_object('eventId', e.id, 'deviceId', d.id, 'displayName', d.display_name, 'deviceType', d.device_type, 'optedIn', d.opted_in,
+        'troubled', c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean,
+        'opt', v.opt, 'advance', v.advance, 'participation', v.participation, 'history', v.history, 'shifted', v.shifted) order by d.added_at, d.id)
+    from devices d join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
+    left join event_devices v on v.member_id = d.member_id and v.event_id = e.id and v.device_id = d.id
+    where d.member_id = en.member_id
+      and (v.advance is not null or (d.removed_at is null and e.status in ('SCHEDULED', 'ACTIVE') and e.end_at > asked.now))) as devices
+   from (${from}) asked join enrolments en on en.member_id = asked.member_id and en.brand = asked.brand
+   join events e on e.brand = asked.brand and e.id = asked.event_id ${MEMBER_EVENT_JOINS}
+   left join standings s on s.member_id = en.member_id
+   where ${mayMemberSee}`;
+
+/** $1 members, $2 brands, $3 events, $4 instants. `nr` says whose row it is, counted from 1. */
+const read = statement<PageRow & { nr: number }>(
+  'event_pages',
+  eventPageSql('select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[]) with ordinality a (member_id, brand, event_id, now, nr)', 'asked.nr::int4 as nr,'),
+);
+
+async function readPages(db: Db, asked: readonly Asked[]): Promise<(EventPage | null)[]> {
+  const rows = await read(db, [asked.map(({ memberId }) => memberId), asked.map(({ brandId }) => brandId), asked.map(({ eventId }) => eventId), asked.map(({ now }) => now.toISOString())]);
+  const found = new Map(rows.map((row) => [row.nr, row]));
+  return asked.map((_, index) => {
+    const row = found.get(index + 1);
+    return row === undefined ? null : { event: row, pay: row, devices: inDisplayOrder((row.devices ?? []).map((device) => ({ ...device, deviceType: deviceType(device.deviceType) }))) };
+  });
+}
+
+const gathered = new WeakMap<Db, (asked: Asked) => Promise<EventPage | null>>();
+
+/**
+ * Null for an event that does not exist for this member. `together`: under load, several callers' pages come with one
+ * statement, as when everybody is told of an event and opens it; not for a transaction, which is one caller's own.
+ */
+export async function readEventPage(db: Db, asked: Asked, together: boolean): Promise<EventPage | null> {
+  if (!together) return (await readPages(db, [asked]))[0] ?? null;
+  let reader = gathered.get(db);
+  if (reader === undefined) {
+    reader = gatherReads((many) => readPages(db, many));
+    gathered.set(db, reader);
+  }
+  return reader(asked);
+}
