@@ -21,6 +21,7 @@ import { ResultReceipt } from './ResultReceipt.tsx';
 import { SettledResult } from './SettledResult.tsx';
 import { situationOf } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
+import { useNoise } from './WithinNoise.tsx';
 
 const loadDevices = async () => (await import('./devices/EventDevicesLate.tsx')).EventDevicesLate;
 /** How high a device's row is, and what stands around the rows; pixels. */
@@ -39,10 +40,11 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
   const isOpen = situation === 'before' || situation === 'running';
   const hasUsage = situation === 'settled' ? event.baseline_wh !== null : situation === 'notJoined' || situation === 'pending' || situation === 'running';
   const devices = Object.keys(event.devices).length;
+  const noise = useNoise(event.id, situation === 'settled');
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
   const lead = situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
-    ? (event.reduction_wh > 0 ? words.tone.cheer : words.tone.encouragement)
+    ? (event.reduction_wh > 0 && noise === null ? words.tone.cheer : words.tone.encouragement)
     : undefined;
 
   return (
@@ -74,7 +76,7 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
       {isOpen && <HardwareNotice />}
       {isOpen && <ComingEvent event={view} now={now} />}
       {situation === 'pending' && <PendingResult event={event} />}
-      {situation === 'settled' && <SettledResult event={event} />}
+      {situation === 'settled' && <SettledResult event={event} noise={noise} />}
       {hasUsage && <EventUsage event={event} />}
       {devices > 0 && (
         <LatePart name="EventDevicesLate" load={loadDevices}>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { WithinNoise } from './WithinNoise.tsx';
 
 /** A settled result: its figures, and whether they may be chance. */
-export function SettledResult({ event }: { readonly event: EnergyEvent }) {
+export function SettledResult({ event, noise }: { readonly event: EnergyEvent; readonly noise: ReceiptNoise | null }) {
   return (
     <>
       {event.estimate_only && (
@@ -20,7 +21,7 @@ export function SettledResult({ event }: { readonly event: EnergyEvent }) {
         </Notice>
       )}
       <Figures event={event} />
-      <WithinNoise eventId={event.id} />
+      {noise !== null && <WithinNoise noise={noise} />}
     </>
   );
 }

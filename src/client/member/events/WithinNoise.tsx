@@ -1,18 +1,22 @@
 import { FormattedMessage } from 'react-intl';
 import { useQuery } from '@tanstack/react-query';
+import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { eventReceipt } from './eventQueries.ts';
 
-/** A difference as large as the usual is wrong anyway says nothing about the member, and is called so. */
-export function WithinNoise({ eventId }: { readonly eventId: string }) {
-  const app = useApp();
-  const { energy } = useFormats();
-  const { data } = useQuery(eventReceipt(app, eventId));
+/** The receipt's noise where the difference lies inside it; null otherwise, and as long as the receipt is not here. */
+export function useNoise(eventId: string, isSettled: boolean): ReceiptNoise | null {
+  const { data } = useQuery({ ...eventReceipt(useApp(), eventId), enabled: isSettled });
   const receipt = data?.receipt;
   if (receipt?.kind !== 'reduction' || receipt.state === 'PENDING' || receipt.noise.verdict !== 'within-noise') return null;
-  const { noise, toleranceWh } = receipt.noise;
+  return receipt.noise;
+}
+
+/** A difference as large as the usual is wrong anyway says nothing about the member, and is called so. */
+export function WithinNoise({ noise: { noise, toleranceWh } }: { readonly noise: ReceiptNoise }) {
+  const { energy } = useFormats();
   return (
     <Notice title={<FormattedMessage id="events.noise.title" />}>
       <p>

@@ -5,12 +5,13 @@ import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import { useLocalDay } from './useLocalDay.ts';
 
-/** Each day of the baseline with what was used in the event's hours. */
+/** Each day of the baseline with what was used in the event's hours, what it was chosen by, and what it was adjusted by. */
 export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
   const intl = useIntl();
   const { locale } = useFormats();
   const localDay = useLocalDay();
   const say = (id: string) => intl.formatMessage({ id });
+  const energy = (mWh: number | null) => (mWh === null ? '–' : exactKilowattHours(mWh / 1000, locale));
   return (
     <Table
       caption={say('events.days.caption')}
@@ -23,7 +24,13 @@ export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
           rowHeader: true,
           cell: (day) => [localDay(day.date), ...marksOf(day).map((mark) => say(mark))].join(' '),
         },
-        { key: 'energy', header: say('events.days.energy'), numeric: true, cell: ({ mWh }) => exactKilowattHours(total(mWh) / 1000, locale) },
+        { key: 'energy', header: say('events.days.energy'), numeric: true, cell: ({ mWh }) => energy(total(mWh)) },
+        ...(days.some(({ comparedMWh }) => comparedMWh !== null)
+          ? [{ key: 'compared', header: say('events.days.compared'), numeric: true, cell: ({ comparedMWh }: ReceiptDay) => energy(comparedMWh) }]
+          : []),
+        ...(days.some(({ adjustmentMWh }) => adjustmentMWh !== null)
+          ? [{ key: 'before', header: say('events.days.before'), numeric: true, cell: ({ adjustmentMWh }: ReceiptDay) => energy(adjustmentMWh) }]
+          : []),
       ]}
     />
   );

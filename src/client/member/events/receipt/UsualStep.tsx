@@ -35,9 +35,9 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
 
 /** The same-day adjustment, where the program has one. The ratio is in ten-thousandths. */
 function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: SettledReceipt }) {
-  const { percent } = useFormats();
+  const { exactEnergy, percent } = useFormats();
   if (adjustment === null) return null;
-  const { ratio } = adjustment;
+  const { eventMWh, ratio } = adjustment;
   return (
     <p>
       {ratio === null ? (
@@ -53,7 +53,8 @@ function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: Sett
             clamped: String(ratio.measured !== ratio.used),
           }}
         />
-      )}
+      )}{' '}
+      {eventMWh !== null && <FormattedMessage id="events.usual.adjustment.energy" values={{ energy: exactEnergy(eventMWh / 1000) }} />}
     </p>
   );
 }
