@@ -821,6 +821,17 @@ export type GridSourceSaved = {
   readonly source: GridSource;
 };
 
+/** How far the baseline of a home is off on days without events. */
+export type HomeAccuracy = {
+  readonly __typename?: 'HomeAccuracy';
+  /** Mean of the differences with their signs: above 0, the baseline is too high. */
+  readonly biasWattHours: Scalars['Int']['output'];
+  /** Days that were looked at. */
+  readonly days: Scalars['Int']['output'];
+  /** Mean of the differences without their signs: a result inside this is no change. */
+  readonly meanAbsoluteWattHours: Scalars['Int']['output'];
+};
+
 /** The next event, for one member. */
 export type HomeEvent = {
   readonly __typename?: 'HomeEvent';
@@ -2350,6 +2361,8 @@ export type Viewer = {
   readonly __typename?: 'Viewer';
   /** Which appliances the member's home has, and what the list paid; null for a stranger. */
   readonly applianceInventory: Maybe<ApplianceInventory>;
+  /** How far the member's baseline was off on recent days without events, as of the latest result; null for a stranger, and where that is not known. */
+  readonly baselineAccuracy: Maybe<HomeAccuracy>;
   /** Every partner whose devices can be connected: tells what a connectionConfigId stands for. */
   readonly connectionConfigs: ReadonlyArray<ConnectionConfig>;
   /** Every kind of device that partners offer: tells what a deviceConfigId stands for. */
@@ -2614,6 +2627,7 @@ export type ResolversTypes = {
   GridSource: ResolverTypeWrapper<GridSourceRow>;
   GridSourceKind: GridSourceKind;
   GridSourceSaved: ResolverTypeWrapper<Omit<GridSourceSaved, 'source'> & { source: ResolversTypes['GridSource'] }>;
+  HomeAccuracy: ResolverTypeWrapper<HomeAccuracy>;
   HomeEvent: ResolverTypeWrapper<HomeEvent>;
   HomeResult: ResolverTypeWrapper<HomeResult>;
   HomeSummary: ResolverTypeWrapper<HomeView>;
@@ -2765,6 +2779,7 @@ export type ResolversParentTypes = {
   GridSignal: SignalLine;
   GridSource: GridSourceRow;
   GridSourceSaved: Omit<GridSourceSaved, 'source'> & { source: ResolversParentTypes['GridSource'] };
+  HomeAccuracy: HomeAccuracy;
   HomeEvent: HomeEvent;
   HomeResult: HomeResult;
   HomeSummary: HomeView;
@@ -3110,6 +3125,12 @@ export type GridSourceResolvers<ContextType = RequestContext, ParentType extends
 export type GridSourceSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GridSourceSaved'] = ResolversParentTypes['GridSourceSaved']> = {
   source?: Resolver<ResolversTypes['GridSource'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HomeAccuracyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeAccuracy'] = ResolversParentTypes['HomeAccuracy']> = {
+  biasWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  meanAbsoluteWattHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type HomeEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeEvent'] = ResolversParentTypes['HomeEvent']> = {
@@ -3660,6 +3681,7 @@ export type UtilitySavedResolvers<ContextType = RequestContext, ParentType exten
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   applianceInventory?: Resolver<Maybe<ResolversTypes['ApplianceInventory']>, ParentType, ContextType>;
+  baselineAccuracy?: Resolver<Maybe<ResolversTypes['HomeAccuracy']>, ParentType, ContextType>;
   connectionConfigs?: Resolver<ReadonlyArray<ResolversTypes['ConnectionConfig']>, ParentType, ContextType>;
   deviceConfigs?: Resolver<ReadonlyArray<ResolversTypes['DeviceConfig']>, ParentType, ContextType>;
   deviceEnergyUsage?: Resolver<Maybe<ResolversTypes['DeviceEnergyUsage']>, ParentType, ContextType, RequireFields<ViewerDeviceEnergyUsageArgs, 'deviceId' | 'period'>>;
@@ -3712,6 +3734,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GridSignal?: GridSignalResolvers<ContextType>;
   GridSource?: GridSourceResolvers<ContextType>;
   GridSourceSaved?: GridSourceSavedResolvers<ContextType>;
+  HomeAccuracy?: HomeAccuracyResolvers<ContextType>;
   HomeEvent?: HomeEventResolvers<ContextType>;
   HomeResult?: HomeResultResolvers<ContextType>;
   HomeSummary?: HomeSummaryResolvers<ContextType>;

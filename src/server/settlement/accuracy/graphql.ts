@@ -8,11 +8,18 @@ import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
 import { staffAccuracy, staffAccuracyOf, type AccuracyRecord, type AccuracyResultRow } from '../../readmodels/staffAccuracy.ts';
 import { demandAccuracy, type AccuracyOrder } from './demand.ts';
+import { homeNoise } from './homeNoise.ts';
 
 const RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
 
-/** How far baselines are off, for staff. Who may is said in the access table, before any of this runs. */
+/** How far baselines are off, for staff and, of the own home, for the member. Who may is said in the access table, before any of this runs. */
 export const accuracyResolvers: Resolvers = {
+  Viewer: {
+    baselineAccuracy: async ({ db, member }) => {
+      const noise = member === null ? null : await homeNoise(db, member.id);
+      return noise && { days: noise.days, meanAbsoluteWattHours: noise.meanAbsoluteWh, biasWattHours: noise.biasWh };
+    },
+  },
   Staff: {
     accuracy: async ({ db, brand }, { utilityId, ...args }) => {
       const page = pageOf(args);

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MeterFreshness } from '../../../../domain/utility/meterFreshness.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { PartBoundary } from '../../../shared/PartBoundary.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Tone } from '../../../ui/Badge.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -11,6 +13,7 @@ import { meterData } from '../settingsQueries.ts';
 import { ImportRow } from './ImportRow.tsx';
 import { MeterRow } from './MeterRow.tsx';
 import { MeterUpload } from './MeterUpload.tsx';
+import { UsualAccuracy } from './UsualAccuracy.tsx';
 
 const TONES: Readonly<Record<MeterFreshness, Tone>> = { current: 'saved', 'short-missing': 'plain', 'long-missing': 'warn', none: 'plain' };
 
@@ -38,6 +41,11 @@ export function MeterSection({ freshness }: { readonly freshness: MeterFreshness
           ))}
         </List>
       )}
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <UsualAccuracy />
+        </Suspense>
+      </PartBoundary>
       <MeterUpload />
       {imports.length > 0 && (
         <Disclosure summary={<FormattedMessage id="settings.meter.imports" values={{ count: imports.length }} />}>

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { settingsLoaderQuery as Query } from '../../../../../codegen/relay/settingsLoaderQuery.graphql.ts';
+import { useScreenData } from '../../../platform/screen/screen.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import type { loader } from '../settingsLoader.ts';
+import { settingsLoaderQuery } from '../settingsLoader.ts';
+
+/** How far the home's usual is off without an event, in one sentence; nothing where no result has told. */
+export function UsualAccuracy() {
+  const { energy } = useFormats();
+  const accuracy = usePreloadedQuery<Query>(settingsLoaderQuery, useScreenData<typeof loader>().accuracy).viewer.baselineAccuracy;
+  if (accuracy == null) return null;
+  return (
+    <p className="small muted">
+      <FormattedMessage id="settings.meter.accuracy" values={{ days: accuracy.days, off: energy(accuracy.meanAbsoluteWattHours) }} />
+    </p>
+  );
+}
