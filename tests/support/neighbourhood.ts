@@ -38,6 +38,8 @@ export interface Household {
 
 export interface Delivery {
   readonly use: Use;
+  /** What the home gave to the grid; nothing where it is absent. */
+  readonly given?: Use;
   /** First and last local date. */
   readonly from: string;
   readonly to: string;
@@ -109,12 +111,13 @@ export class Neighbourhood {
   }
 
   /** Takes readings in as an import does, with all that follows from it. */
-  async deliver(home: Household, { use, from, to, intervalMinutes = 15, source = 'utility', meter = 'main' }: Delivery): Promise<void> {
+  async deliver(home: Household, { use, given, from, to, intervalMinutes = 15, source = 'utility', meter = 'main' }: Delivery): Promise<void> {
     const runs = runsOf(home.timeZone, { use, from, to, intervalMinutes }, this.clock.now());
+    const exported = given === undefined ? [] : runsOf(home.timeZone, { use: given, from, to, intervalMinutes }, this.clock.now());
     const file: MeterFile = {
       name: 'made up', format: 'green-button', issuedAt: Math.floor(this.clock.now().getTime() / 1000), warnings: [],
-      readingCount: runs.reduce((sum, run) => sum + run.values.length, 0),
-      servicePoints: [{ number: `${home.memberId} ${meter}`, label: meter, notes: [], channels: { import: runs, export: [] } }],
+      readingCount: [...runs, ...exported].reduce((sum, run) => sum + run.values.length, 0),
+      servicePoints: [{ number: `${home.memberId} ${meter}`, label: meter, notes: [], channels: { import: runs, export: exported } }],
     };
     await this.meter.importReadings(this.db, home, { file, sha256: randomUUID(), source });
   }

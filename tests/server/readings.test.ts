@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../src/domain/meter/zone.ts';
+import type { SettledReceipt } from '../../src/domain/settlement/receipt.ts';
+import { receiptDifferences } from '../../src/domain/settlement/recompute.ts';
+import { balanceOf } from '../../src/server/ledger/service.ts';
+import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
+import { Neighbourhood, saving, type Delivery, type Household, type Use } from '../support/neighbourhood.ts';
+import { testDb, type TestDatabase } from '../support/testDb.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDb();
+});
+afterAll(async () => {
+  expect(await breachesOf(database.db)).toEqual(soundBooks);
+  await database.close();
+});
+
+type Minutes = 5 | 15 | 30 | 60;
+const MINUTES: readonly Minutes[] = [5, 15, 30, 60];
+
+/** Days of an event from 18 to 19 that saves 400 Wh, and what lies in the weeks before it. */
+const DAYS = [
+  ['2026-03-11', 'the clock went forward three days ago'],
+  ['2026-11-04', 'the clock went back three days ago'],
+  ['2024-02-29', 'a leap day'],
+  ['2024-03-05', 'a leap day among the days to compare with'],
+] as const;
+
+interface Evening {
+  readonly place: Neighbourhood;
+  readonly home: Household;
+  readonly date: string;
+  /** Readings from so many days before the event to the day of it, or other dates. */
+  bring(given: Partial<Delivery>): Promise<void>;
+}
+
+/** How readings come. What is left at last is the same each time: 1000 Wh at that hour, and 600 on the day. */
+const WAYS: readonly (readonly [string, (evening: Evening, use: Use) => Promise<void>])[] = [
+  ['at once', ({ bring }, use) => bring({ use })],
+  ['late: two days after the event', async ({ place, date, bring }, use) => {
+    await place.settle();
+    await place.goTo(addDays(date, 2), 9);
+    await bring({ use });
+  }],
+  ['day by day, the latest first', async ({ date, bring }, use) => {
+    for (let back = 0; back < 32; back += 1) await bring({ use, from: addDays(date, -back), to: addDays(date, -back) });
+  }],
+  ['twice', async ({ place, bring }, use) => {
+    await bring({ use });
+    await place.settle();
+    await bring({ use });
+  }],
+  ['wrong at first, then corrected', async ({ place, date, bring }, use) => {
+    await bring({ use: (day, second) => (use(day, second) ?? 0) * (day === date ? 1.5 : 1) });
+    await place.settle();
+    await place.goTo(addDays(date, 2), 9);
+    await bring({ use, from: date, to: date });
+  }],
+  ['with a gap in the event that is filled later', async ({ place, date, bring }, use) => {
+    await bring({ use: (day, second) => (day === date && second >= 18.5 * 3600 - 1800 && second < 19 * 3600 ? null : use(day, second)) });
+    await place.settle();
+    await place.goTo(addDays(date, 3), 9);
+    await bring({ use, from: date, to: date });
+  }],
+  ['with a gap on a day to compare with, and at night', ({ date, bring }, use) => bring({ use: (day, second) => (second < 7200 || (day === addDays(date, -2) && second >= 17 * 3600) ? null : use(day, second)) })],
+  ['with what the home gave to the grid', ({ bring }, use) => bring({ use, given: (_day, second) => (second >= 12 * 3600 && second < 20 * 3600 ? 200 : 0) })],
+  ['by two files that overlap', async ({ date, bring }, use) => {
+    await bring({ use, to: addDays(date, -5) });
+    await bring({ use, from: addDays(date, -12) });
+  }],
+];
+
+async function evening(date: string, intervalMinutes: Minutes): Promise<Evening & { result(): Promise<{ receipt: SettledReceipt; versions: number; balance: number }> }> {
+  const place = await Neighbourhood.on(database.db, `${addDays(date, -1)}T20:00:00Z`, { settlementIntervalMinutes: intervalMinutes === 5 ? 15 : intervalMinutes });
+  const home = await place.household();
+  const event = await place.event(date, 18, 19);
+  await place.join(home, event);
+  await place.goTo(addDays(date, 1), 9);
+  return {
+    place, home, date,
+    bring: (given) => place.deliver(home, { use: () => 0, from: addDays(date, -31), to: date, intervalMinutes, ...given }),
+    result: async () => {
+      await place.settle();
+      expect(await participationOf(database.db, home, event)).toMatchObject({ pendingReason: null });
+      const found = await receiptsOf(database.db, home, event);
+      const receipt = found.at(-1)?.receipt as SettledReceipt;
+      expect(receiptDifferences(receipt)).toEqual([]);
+      return { receipt, versions: found.length, balance: await balanceOf(database.db, home) };
+    },
+  };
+}
+
+describe.each(MINUTES)('readings of %i minutes', (minutes) => {
+  // Each way comes on one of the days, so that every way and every day has every length.
+  const cases = WAYS.flatMap(([way, bring], index) => (minutes === 15 ? DAYS : [DAYS[(index + MINUTES.indexOf(minutes)) % DAYS.length] ?? DAYS[0]]).map(([date, what]) => ({ way, bring, date, what })));
+  it.each(cases)('$way ($date: $what)', async ({ date, bring }) => {
+    const at = await evening(date, minutes);
+    await bring(at, saving({ [date]: 400 }, minutes));
+    const { receipt, versions, balance } = await at.result();
+    expect(receipt).toMatchObject({ baselineWh: 1000, usedWh: 600, reductionWh: 400, event: { localDate: date } });
+    // 0.4 kWh at 300 points, and 5 for taking part; 100 watts a point.
+    expect(balance).toBe(12_500);
+    expect(versions).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a home', () => {
+  const sunny: Use = (date, second) => (second >= 9 * 3600 && second < 17 * 3600 ? 0 : saving({ '2026-03-03': 400 })(date, second));
+  const toTheGrid: Use = (_date, second) => (second >= 9 * 3600 && second < 17 * 3600 ? 400 : 0);
+
+  it('with solar is paid for what it took less, and not for what it gave', async () => {
+    const at = await evening('2026-03-03', 15);
+    await at.bring({ use: sunny, given: toTheGrid });
+    expect(await at.result()).toMatchObject({ receipt: { baselineWh: 1000, usedWh: 600, reductionWh: 400 }, balance: 12_500 });
+  });
+
+  it('that took nothing at that hour, because of its solar, has nothing to compare with, and says so', async () => {
+    const place = await Neighbourhood.on(database.db, '2026-03-02T20:00:00Z');
+    const home = await place.household();
+    const event = await place.event('2026-03-03', 12, 13);
+    await place.join(home, event);
+    await place.goTo('2026-03-04', 9);
+    await place.deliver(home, { use: sunny, given: toTheGrid, from: '2026-01-20', to: '2026-03-03' });
+    await place.settle();
+    expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'ZeroBaseline', points: null, bookedWatts: 0 });
+    expect(await balanceOf(database.db, home)).toBe(0);
+  });
+
+  it('with three days of readings waits, is paid nothing, and settles by itself once there are enough', async () => {
+    const at = await evening('2026-03-03', 15);
+    const use = saving({ '2026-03-03': 400 });
+    await at.bring({ use, from: '2026-03-01' });
+    await at.place.settle();
+    expect(await balanceOf(database.db, at.home)).toBe(0);
+    await at.bring({ use, from: '2026-02-20' });
+    expect(await at.result()).toMatchObject({ receipt: { reductionWh: 400 }, versions: 1, balance: 12_500 });
+  });
+});
