@@ -7,6 +7,8 @@ export interface LatePartProps {
   readonly name: string;
   /** Imports the part; each time the same function. */
   readonly load: () => Promise<ComponentType>;
+  /** Fetched as soon as the page stands, wherever it is: for what most visitors come to read. */
+  readonly soon?: boolean;
   /** As soon as the page stands, wherever the member is: for what speaks up by itself. */
   readonly atOnce?: boolean;
   /** Of the size of what comes. */

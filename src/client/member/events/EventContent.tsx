@@ -17,13 +17,13 @@ import { ComingEvent } from './ComingEvent.tsx';
 import { EventHeadline } from './EventHeadline.tsx';
 import { EventUsage } from './EventUsage.tsx';
 import { PendingResult } from './PendingResult.tsx';
-import { ResultReceipt } from './ResultReceipt.tsx';
 import { SettledResult } from './SettledResult.tsx';
 import { situationOf } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useNoise } from './WithinNoise.tsx';
 
 const loadDevices = async () => (await import('./devices/EventDevicesLate.tsx')).EventDevicesLate;
+const loadReceipt = async () => (await import('./receipt/ReceiptLate.tsx')).ReceiptLate;
 /** How high a device's row is, and what stands around the rows; pixels. */
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
@@ -84,7 +84,11 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
         </LatePart>
       )}
       {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
-      {situation === 'settled' && <ResultReceipt event={event} />}
+      {situation === 'settled' && (
+        <LatePart name="ReceiptLate" load={loadReceipt} soon>
+          <Skeleton height={420} look="card" />
+        </LatePart>
+      )}
     </>
   );
 }

@@ -10,11 +10,13 @@ import { DeviceTypeIcon } from '../../../shared/devices/DeviceTypeIcon.tsx';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Toggle } from '../../../ui/form/Toggle.tsx';
 import { Tile } from '../../../ui/List.tsx';
-import { deviceTexts } from './deviceTexts.ts';
+import { deviceTexts, isAsked } from './deviceTexts.ts';
+import type { WholeEvent } from './deviceTexts.ts';
 import styles from './EventDevices.module.css';
 
 export interface EventDeviceRowProps {
   readonly device: EventDevice;
+  readonly event: WholeEvent;
   readonly phase: DevicePhase;
   /** The brand's word for the event. */
   readonly noun: string;
@@ -28,14 +30,14 @@ export interface EventDeviceRowProps {
 const TILES = { in: 'brand', out: 'quiet', trouble: 'warn' } as const;
 
 /** One device: what it will do, does or did, and whether it takes part. */
-export function EventDeviceRow({ device, phase, noun, saying, takesFocus, onSay }: EventDeviceRowProps) {
+export function EventDeviceRow({ device, event, phase, noun, saying, takesFocus, onSay }: EventDeviceRowProps) {
   const intl = useIntl();
   const { duration } = useFormats();
   const text = useRef<HTMLDivElement>(null);
-  const { id, latestId, look, shiftedMs, values } = deviceTexts(device, phase);
+  const { id, latestId, look, shiftedMs, values } = deviceTexts(device, phase, event);
   const { device_id: deviceId, display_name: name, may_opt_in: mayIn, may_opt_out: mayOut, advance } = device;
   const said = { ...values, time: duration(shiftedMs ?? 0) };
-  const hasSwitch = mayIn || mayOut;
+  const hasSwitch = isAsked(event) && (mayIn || mayOut);
   useLayoutEffect(() => {
     if (takesFocus && !hasSwitch && document.activeElement === document.body) text.current?.focus({ preventScroll: true });
   }, [takesFocus, hasSwitch]);

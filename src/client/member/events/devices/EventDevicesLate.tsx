@@ -13,7 +13,7 @@ import { List } from '../../../ui/List.tsx';
 import type { loader } from '../eventLoader.ts';
 import { oneEvent } from '../eventQueries.ts';
 import { situationOf } from '../situation.ts';
-import { devicePhase } from './deviceTexts.ts';
+import { devicePhase, isAsked } from './deviceTexts.ts';
 import { EventDeviceRow } from './EventDeviceRow.tsx';
 import styles from './EventDevices.module.css';
 import { TakeOutDialog } from './TakeOutDialog.tsx';
@@ -37,7 +37,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
   const devices = inDisplayOrder(Object.values(event.devices).map((device) => ({ device, deviceType: deviceType(device.device_type), displayName: device.display_name }))).map(({ device }) => device);
   const nameOf = (id: string | undefined) => (id === undefined ? undefined : event.devices[id]?.display_name) ?? null;
   const isFinal = phase === 'running' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT';
-  const hasSwitches = devices.some((device) => device.may_opt_in || device.may_opt_out);
+  const hasSwitches = isAsked(event) && devices.some((device) => device.may_opt_in || device.may_opt_out);
 
   const answer = (deviceId: string, opt: OptValue) => {
     if (opt === 'out' && isFinal) setAsked(deviceId);
@@ -61,6 +61,7 @@ function EventDevices({ event }: { readonly event: EnergyEvent }) {
           <EventDeviceRow
             key={device.device_id}
             device={device}
+            event={event}
             phase={phase}
             noun={noun}
             saying={saying?.deviceId === device.device_id ? saying.opt : null}

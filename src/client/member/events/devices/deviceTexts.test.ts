@@ -25,7 +25,7 @@ describe.each(['en-US', 'fr-CA'])('what is said of a device (%s)', (locale) => {
   const failures: string[] = [];
   const intl = createIntl({ locale, messages, onError: (error) => void failures.push(error.message) });
   const say = (more: Partial<EventDevice>, phase: (typeof phases)[number]): string[] => {
-    const { id, latestId, values } = deviceTexts({ ...device, ...more }, phase);
+    const { id, latestId, values } = deviceTexts({ ...device, ...more }, phase, { opt: 'in', may_opt_in: false });
     return [id, ...(latestId === null ? [] : [latestId])].map((one) => intl.formatMessage({ id: one }, { ...values, time: '12 min' }));
   };
 
@@ -47,5 +47,17 @@ describe.each(['en-US', 'fr-CA'])('what is said of a device (%s)', (locale) => {
     expect(new Set(DEVICE_PARTICIPATIONS.flatMap((participation) => say({ advance: 'SHIFTED', participation }, 'over'))).size).toBe(DEVICE_PARTICIPATIONS.length);
     expect(new Set(DEVICE_ADVANCES.flatMap((advance) => say({ advance }, 'running'))).size).toBe(DEVICE_ADVANCES.length);
     expect(new Set(EVENT_HISTORIES.map((history) => messages[`eventDevices.history.${history}`])).size).toBe(EVENT_HISTORIES.length);
+  });
+});
+
+describe('a device that takes no part although nobody took it out', () => {
+  it.each([
+    ['not joined yet', { opt: null, may_opt_in: true }, 'in', 'join'],
+    ['left, with a way back', { opt: 'out', may_opt_in: true }, 'in', 'join'],
+    ['too late to join', { opt: null, may_opt_in: false }, 'in', 'other'],
+    ['joined, but away', { opt: 'in', may_opt_in: false }, 'in', 'away'],
+    ['kept out itself', { opt: 'in', may_opt_in: false }, 'out', 'other'],
+  ] as const)('EVT-17: %s', (_what, event, opt, why) => {
+    expect(deviceTexts({ ...device, pre_event: 'EXCLUDED', opt }, 'before', event).values.why).toBe(why);
   });
 });

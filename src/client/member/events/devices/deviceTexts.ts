@@ -1,4 +1,4 @@
-import type { EventDevice } from '../../../../../codegen/rest/types.ts';
+import type { EnergyEvent, EventDevice } from '../../../../../codegen/rest/types.ts';
 import { deviceControl } from '../../../../domain/devices/deviceConfigs.ts';
 import { deviceType } from '../../../../domain/devices/deviceTypes.ts';
 import { deviceSentence } from '../../../../domain/events/deviceSentence.ts';
@@ -11,10 +11,13 @@ export interface DeviceTexts {
   readonly latestId: string | null;
   readonly look: DeviceSentence['look'];
   readonly shiftedMs: number | null;
-  readonly values: { readonly phase: DevicePhase; readonly control: string; readonly shifted: 'some' | 'none' };
+  readonly values: { readonly phase: DevicePhase; readonly control: string; readonly shifted: 'some' | 'none'; readonly why: 'join' | 'away' | 'other' };
 }
 
-export function deviceTexts(device: EventDevice, phase: DevicePhase): DeviceTexts {
+/** What the member said to the whole event, and still may say. */
+export type WholeEvent = Pick<EnergyEvent, 'opt' | 'may_opt_in'>;
+
+export function deviceTexts(device: EventDevice, phase: DevicePhase, event: WholeEvent): DeviceTexts {
   const { main, latest, look, shiftedMs } = deviceSentence({
     phase,
     preEvent: device.pre_event,
@@ -28,8 +31,20 @@ export function deviceTexts(device: EventDevice, phase: DevicePhase): DeviceText
     latestId: latest === null ? null : `eventDevices.history.${latest}`,
     look,
     shiftedMs,
-    values: { phase, control: deviceControl(deviceType(device.device_type)), shifted: shiftedMs === null ? 'none' : 'some' },
+    values: { phase, control: deviceControl(deviceType(device.device_type)), shifted: shiftedMs === null ? 'none' : 'some', why: whyOut(device, event) },
   };
+}
+
+/** Why a device takes no part that is not itself kept out: the member has not joined, or is away. */
+function whyOut({ pre_event: preEvent, opt }: EventDevice, event: WholeEvent): DeviceTexts['values']['why'] {
+  if (preEvent !== 'EXCLUDED' || opt !== 'in') return 'other';
+  if (event.opt === 'in') return 'away';
+  return event.may_opt_in ? 'join' : 'other';
+}
+
+/** Whoever is not in the event and cannot join it any more has nothing to decide about single devices. */
+export function isAsked({ opt, may_opt_in: mayJoin }: WholeEvent): boolean {
+  return opt === 'in' || mayJoin;
 }
 
 /** The event's part for its devices: what was called off or has its result is over. */
