@@ -14,7 +14,8 @@ import type { SettlementParts } from '../parts.ts';
 import type { AccuracyPlan } from '../tables.ts';
 import { addSums, claimRun, keepOnly, writeRun, type AccuracyRun, type VariantSums } from './store.ts';
 
-const HOMES_AT_ONCE = 250;
+/** Few enough that who asks the same process for something does not notice: a home takes half a millisecond. */
+const HOMES_AT_ONCE = 50;
 /** A measurement is renewed so often by itself. */
 const RENEW_MS = 7 * 86_400_000;
 /** No rule looks back further, and a window may reach into the neighbouring days of UTC. */
