@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../support/postgresServer.ts';
 import { baselineBench } from './baseline.ts';
+import { dispatchBench } from './dispatch.ts';
 import { eventPageBench } from './eventPage.ts';
 import { firstLoadBench } from './firstLoad.ts';
 import { homeBench } from './home.ts';
@@ -14,13 +15,15 @@ import { printed, type Line } from './report.ts';
 import { settlementBench } from './settlement.ts';
 
 /**
- * `npm run bench [home|login|event-page|settlement|baseline|imports|first-load …]`: each figure beside its floor from the
- * same run. BENCH_MEMBERS sets how many members are settled. Nothing here is asserted: a table is printed.
+ * `npm run bench [home|login|event-page|dispatch|settlement|baseline|imports|first-load …]`: each figure beside its floor
+ * from the same run. BENCH_MEMBERS sets how many members are settled, BENCH_DEVICES how many devices are commanded. Nothing
+ * here is asserted: a table is printed.
  */
 const wanted = process.argv.slice(2);
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
 const HOMES = 20_000;
 const members = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
+const devices = Number(process.env['BENCH_DEVICES'] ?? 100_000);
 /** As many as open the event page in its minute, each once. */
 const visitors = Math.min(members, 60_000);
 
@@ -29,8 +32,8 @@ const lines: Line[] = [];
 const programs = findPostgres();
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-if (['home', 'login', 'event-page', 'settlement'].some(isWanted)) {
-  if (programs === null) say('There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page and settlement are left out.');
+if (['home', 'login', 'event-page', 'dispatch', 'settlement'].some(isWanted)) {
+  if (programs === null) say('There is no PostgreSQL on this machine (initdb, postgres): Home, log-in, the event page, dispatch and settlement are left out.');
   else {
     const postgres = await startPostgres(programs);
     try {
@@ -45,6 +48,10 @@ if (['home', 'login', 'event-page', 'settlement'].some(isWanted)) {
       if (isWanted('event-page')) {
         say(`the event page, ${visitors} members …`);
         lines.push(...(await eventPageBench(postgres.url, visitors)));
+      }
+      if (isWanted('dispatch')) {
+        say(`dispatch to ${devices} devices …`);
+        lines.push(...(await dispatchBench(postgres.url, devices)));
       }
       if (isWanted('settlement')) {
         say(`settling ${members} members …`);

@@ -11,15 +11,17 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits for the port that it says it answers on. */
-export function start(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Started> {
+const ANSWERS = /answers on http:\/\/[^:\s]+:(\d+)/;
+
+/** Starts a program and waits for the port that it says it answers on, or for another sign that it is there. */
+export function start(args: readonly string[], env: Readonly<Record<string, string>>, sign = ANSWERS): Promise<Started> {
   const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   return new Promise((resolve, reject) => {
     const hear = (piece: Buffer): void => {
       said += piece.toString();
-      const port = /answers on http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
-      if (port !== undefined) resolve({ child, port: Number(port), stop: () => stopped(child) });
+      const found = sign.exec(said);
+      if (found !== null) resolve({ child, port: Number(found[1] ?? 0), stop: () => stopped(child) });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -37,6 +39,11 @@ function stopped(child: ChildProcess): Promise<void> {
 /** The product as it is shipped. */
 export function startProduct(env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Started> {
   return start(['dist/server/main.js', ...args], { PORT: '0', LOG_LEVEL: 'warn', SANDBOX_PORT: 'off', ...env });
+}
+
+/** The product's worker, which answers nobody: it is there when it has told of the demonstration. */
+export function startWorker(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<Started> {
+  return start(['dist/server/main.js', ...args], { LOG_LEVEL: 'warn', ...env, ROLE: 'worker' }, /The demonstration world/);
 }
 
 export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<Started> {

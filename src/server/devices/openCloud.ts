@@ -1,4 +1,5 @@
 import { connectionConfig, type CloudKind } from '../../domain/devices/connectionConfigs.ts';
+import { gatherReads } from '../platform/db/gatherReads.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DevicePartner } from '../platform/partners.ts';
 import { accountAnswer, accountCloud } from './clouds/account.ts';
@@ -10,7 +11,7 @@ import { traitsCloud } from './clouds/traits.ts';
 import type { CloudAnswer } from './cloud.ts';
 import { endAuthorization } from './endAuthorization.ts';
 import type { DeviceParts } from './parts.ts';
-import { readConnection, type ConnectionRow } from './store/connections.ts';
+import { readConnection, readConnectionsByKey, type ConnectionKey, type ConnectionRow } from './store/connections.ts';
 import { accessTokenOf, lasts, renew } from './tokens.ts';
 import { TIMING } from './timing.ts';
 
@@ -18,6 +19,18 @@ import { TIMING } from './timing.ts';
 export async function openCloud(parts: DeviceParts, memberId: string, connectionId: string): Promise<PartnerCloud | null> {
   const connection = await readConnection(parts.db, memberId, connectionId);
   return connection === null ? null : cloudOf(parts, connection);
+}
+
+/** Connections that are opened together in one statement at most. */
+const OPENED_AT_ONCE = 500;
+
+/** The same for many: what is asked for at the same time is read with one statement. */
+export function cloudOpener(parts: DeviceParts): (memberId: string, connectionId: string) => Promise<PartnerCloud | null> {
+  const read = gatherReads<ConnectionKey, ConnectionRow | null>((asked) => readConnectionsByKey(parts.db, asked), { underWay: 2, atOnce: OPENED_AT_ONCE });
+  return async (memberId, connectionId) => {
+    const connection = await read({ memberId, connectionId });
+    return connection === null ? null : cloudOf(parts, connection);
+  };
 }
 
 /** The same for a connection that was read already. */
@@ -90,6 +103,7 @@ export async function send(parts: Pick<DeviceParts, 'outbound'>, partnerId: stri
         url: `${base}${path}${search === '' ? '' : `?${search}`}`,
         headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key === undefined ? {} : { 'idempotency-key': key }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        repeatable: method === 'GET' || key !== undefined,
       },
       { deadlineMs },
     );

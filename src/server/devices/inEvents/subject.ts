@@ -1,5 +1,5 @@
 import type { SubjectModule } from '../../platform/subject.ts';
-import { openCloud } from '../openCloud.ts';
+import { cloudOpener } from '../openCloud.ts';
 import type { DeviceParts } from '../parts.ts';
 import { stepJob, stepsDue, tellingsDue, tellJob } from './jobs.ts';
 import { partnerLimits } from './limits.ts';
@@ -11,7 +11,7 @@ export function eventDevicesSubject(parts: DeviceParts): SubjectModule {
   return {
     name: 'event devices',
     rest: eventDeviceHandlers,
-    jobs: [tellJob, stepJob((memberId, connectionId) => openCloud(parts, memberId, connectionId), limits)],
+    jobs: [tellJob, stepJob(cloudOpener(parts), limits)],
     dueSources: [tellingsDue, stepsDue],
   };
 }

@@ -16,6 +16,23 @@ export async function readConnections(db: Db, memberId: string): Promise<{ id: s
   return found.map(({ status, ...connection }) => ({ ...connection, status: status === 'connected' ? status : 'ended' }));
 }
 
+export interface ConnectionKey {
+  readonly memberId: string;
+  readonly connectionId: string;
+}
+
+/** Connections that were not removed, in the order asked; null for one that is not there. */
+export async function readConnectionsByKey(db: Db, asked: readonly ConnectionKey[]): Promise<(ConnectionRow | null)[]> {
+  const members = sql.param(asked.map(({ memberId }) => memberId));
+  const ids = sql.param(asked.map(({ connectionId }) => connectionId));
+  const found = await db
+    .select()
+    .from(deviceConnections)
+    .where(and(sql`(${deviceConnections.memberId}, ${deviceConnections.id}) in (select * from unnest(${members}::uuid[], ${ids}::uuid[]))`, ne(deviceConnections.status, 'removed')));
+  const rows = new Map(found.map((row) => [`${row.memberId}:${row.id}`, row]));
+  return asked.map(({ memberId, connectionId }) => rows.get(`${memberId}:${connectionId}`) ?? null);
+}
+
 /** Null for a connection that is not the member's, or was removed. `lock`: nobody else changes it until the transaction ends. */
 export async function readConnection(db: Db, memberId: string, connectionId: string, lock = false): Promise<ConnectionRow | null> {
   if (!isId(connectionId)) return null;

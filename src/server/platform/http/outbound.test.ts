@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ManualClock } from '../clock.ts';
@@ -12,10 +12,12 @@ const clock = new ManualClock('2026-06-15T20:00:00Z');
 let server: Server;
 let origin = '';
 let calls = 0;
+const lines = new Set<Socket>();
 
 beforeAll(async () => {
   server = createServer((request, answer) => {
     calls += 1;
+    lines.add(request.socket);
     const path = request.url ?? '';
     if (path === '/hang') return;
     if (path === '/drip') {
@@ -23,6 +25,7 @@ beforeAll(async () => {
       return;
     }
     if (path === '/large') return void answer.end('x'.repeat(5_000));
+    if (path === '/leave') return void request.socket.destroy();
     if (path === '/down') return void answer.writeHead(500).end('<h1>Internal Server Error</h1>');
     const to = /^\/to\?(.*)$/.exec(path)?.[1];
     if (to !== undefined) return void answer.writeHead(302, { location: decodeURIComponent(to) }).end();
@@ -92,6 +95,36 @@ describe('calls to partners', () => {
     clock.advance(30_000);
     expect(await fault(partners.call('p', { url: `${origin}/x` }))).toBe('none');
     expect(await down()).toBe('none');
+  });
+});
+
+describe('calls that do no harm when they arrive twice', () => {
+  it('go over one connection one after the other; the others over one each', async () => {
+    const partners = outbound();
+    const countLines = async (repeatable: boolean): Promise<number> => {
+      lines.clear();
+      for (let time = 0; time < 4; time += 1) await partners.call('p', { url: `${origin}/x`, repeatable });
+      return lines.size;
+    };
+    expect(await countLines(true)).toBe(1);
+    expect(await countLines(false)).toBe(4);
+  });
+
+  it('are made once more where the partner had closed the connection meanwhile, and fail where it closes the new one, too', async () => {
+    const partners = outbound();
+    const call = (path: string) => partners.call('p', { url: `${origin}${path}`, repeatable: true });
+    await call('/x');
+    const before = calls;
+    expect(await fault(call('/leave'))).toBe('unreachable');
+    expect(calls).toBe(before + 2);
+    expect((await call('/x')).status).toBe(200);
+  });
+
+  it('to different partners never share one', async () => {
+    const partners = outbound();
+    lines.clear();
+    for (const partner of ['p', 'q']) await partners.call(partner, { url: `${origin}/x`, repeatable: true });
+    expect(lines.size).toBe(2);
   });
 });
 

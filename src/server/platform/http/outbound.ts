@@ -1,6 +1,6 @@
 import { lookup as resolveName } from 'node:dns';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
@@ -14,6 +14,11 @@ export interface OutboundRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** A text is sent as it is; say what it is in `headers`. */
   readonly body?: string | Uint8Array;
+  /**
+   * Does no harm when it arrives twice, and is one of many: it goes over a connection that is kept for the next one, and once
+   * more over a new one where the partner had closed that meanwhile.
+   */
+  readonly repeatable?: boolean;
 }
 
 export interface OutboundLimits {
@@ -60,12 +65,13 @@ const mostRedirects = 3;
 export function createOutbound({ log, clock, privateOrigins = [] }: OutboundParts): Outbound {
   const circuits = new Circuits(clock);
   const mayBePrivate = new Set(privateOrigins.map((each) => new URL(each).origin));
+  const kept = keptConnections();
 
   async function follow(partner: string, request: OutboundRequest, limits: OutboundLimits, signal: AbortSignal): Promise<OutboundAnswer> {
     let url = request.url;
     for (let redirects = 0; ; redirects += 1) {
       const target = callable(partner, url, mayBePrivate);
-      const answer = await once(partner, target, request, limits.maxBytes, signal, mayBePrivate.has(target.origin));
+      const answer = await sent(partner, target, request, limits.maxBytes, signal);
       const location = answer.headers['location'];
       if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined) return answer;
       const next = URL.canParse(location, target) ? new URL(location, target) : null;
@@ -73,6 +79,17 @@ export function createOutbound({ log, clock, privateOrigins = [] }: OutboundPart
       const mayFollow = next?.origin === target.origin && (request.method ?? 'GET') === 'GET' && redirects < mostRedirects;
       if (!mayFollow) throw new PartnerFault(partner, 'redirect', answer.status);
       url = next.href;
+    }
+  }
+
+  async function sent(partner: string, target: URL, request: OutboundRequest, maxBytes: number, signal: AbortSignal): Promise<OutboundAnswer> {
+    const inside = mayBePrivate.has(target.origin);
+    if (request.repeatable !== true) return once(partner, target, request, maxBytes, signal, inside, false);
+    try {
+      return await once(partner, target, request, maxBytes, signal, inside, kept(partner, target));
+    } catch (error) {
+      if (error !== CLOSED_MEANWHILE) throw error;
+      return once(partner, target, request, maxBytes, signal, inside, false);
     }
   }
 
@@ -124,11 +141,27 @@ function publicOnly(partner: string): LookupFunction {
   };
 }
 
-function once(partner: string, url: URL, { method = 'GET', headers = {}, body }: OutboundRequest, maxBytes: number, signal: AbortSignal, inside: boolean): Promise<OutboundAnswer> {
+/** A kept connection that nobody uses is closed after so long. */
+const KEPT_MS = 4_000;
+const CLOSED_MEANWHILE = new Error('A kept connection was closed by the other side.');
+
+/** Each partner's kept connections are its own: where they lead was checked when they were made for it. */
+function keptConnections(): (partner: string, url: URL) => Agent {
+  const agents = new Map<string, Agent>();
+  return (partner, { origin, protocol }) => {
+    const key = `${partner} ${origin}`;
+    const options = { keepAlive: true, timeout: KEPT_MS };
+    const agent = agents.get(key) ?? (protocol === 'https:' ? new SecureAgent(options) : new Agent(options));
+    agents.set(key, agent);
+    return agent;
+  };
+}
+
+function once(partner: string, url: URL, { method = 'GET', headers = {}, body }: OutboundRequest, maxBytes: number, signal: AbortSignal, inside: boolean, agent: Agent | false): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const options = { method, headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Ebbwatt', ...length, ...headers }, signal, agent: false as const, ...(inside ? {} : { lookup: publicOnly(partner) }) };
+    const options = { method, headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Ebbwatt', ...length, ...headers }, signal, agent, ...(inside ? {} : { lookup: publicOnly(partner) }) };
     const outgoing = send(url, options, (incoming) => {
       collect(partner, incoming, maxBytes).then(
         (bytes) => resolve(answerOf(partner, incoming, bytes)),
@@ -138,7 +171,7 @@ function once(partner: string, url: URL, { method = 'GET', headers = {}, body }:
         },
       );
     });
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? CLOSED_MEANWHILE : error));
     outgoing.end(body);
   });
 }
