@@ -9,6 +9,10 @@ import pg from 'pg';
 
 export interface PostgresServer {
   readonly url: string;
+  /** Kills it and everything that it started with signal 9; what it has not confirmed may be gone. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again after that. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,9 +32,10 @@ export function findPostgres(): string | null {
 
 /**
  * A PostgreSQL server of its own in a temporary folder, on a free port of this machine, with nothing written for
- * keeps. PostgreSQL refuses to run as root, so root runs it as the user that its package made.
+ * keeps; with `outlivesKill`, what it confirmed is still there after its processes were killed. PostgreSQL refuses to run
+ * as root, so root runs it as the user that its package made.
  */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+export async function startPostgres(programs: string, { outlivesKill = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-postgres-'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -49,26 +54,53 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: outlivesKill ? 'on' : 'off',
     full_page_writes: 'off',
     log_min_messages: 'panic',
   };
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...switches], { cwd: folder, stdio: 'inherit', ...owner });
+  const start = () => spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...switches], { cwd: folder, stdio: 'inherit', ...owner });
+  let server = start();
   const abandon = (): void => void server.kill('SIGQUIT');
   process.once('exit', abandon);
   const url = `postgres://ebbwatt:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(url, server);
   return {
     url,
+    kill: async () => {
+      const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      for (const child of children) killIfThere(child);
+      await ended;
+    },
+    restart: async () => {
+      // A child that is still on its way out keeps the folder for a moment.
+      for (let tries = 0; ; tries += 1) {
+        server = start();
+        try {
+          return await untilReady(url, server);
+        } catch (error) {
+          if (tries === 20) throw error;
+          await wait(100);
+        }
+      }
+    },
     stop: async () => {
       process.off('exit', abandon);
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      if (server.kill('SIGINT')) await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone by itself.
+  }
 }
 
 function userOf(name: string): { uid?: number; gid?: number } {

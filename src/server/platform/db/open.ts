@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
+import { releaseUnbegun } from './releaseUnbegun.ts';
 
 /** An open database, embedded or on a server. `close` waits for what is under way. */
 export interface OpenDatabase {
@@ -97,7 +98,10 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
   // event; without a listener the event would end the process.
   const lost = (error: Error & { code?: string }): void => log.warn({ code: error.code }, 'A database connection was lost.');
   pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    releaseUnbegun(client);
+  });
   return {
     db: drizzlePg(pool),
     kind: 'server',

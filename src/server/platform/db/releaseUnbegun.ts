@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+/**
+ * Gives a connection of a pool back when a transaction could not even begin on it, as when the server has just died. The
+ * library that begins transactions gives back only those that began; the others would be missing from the pool for ever.
+ */
+export function releaseUnbegun(client: pg.PoolClient): void {
+  const query = client.query;
+  const watched = (...args: unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(query, client, args);
+    if (!begins(args[0]) || !(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+  };
+  Object.defineProperty(client, 'query', { value: watched });
+}
+
+function begins(statement: unknown): boolean {
+  const text = typeof statement === 'string' ? statement : (statement as { readonly text?: unknown } | null)?.text;
+  return typeof text === 'string' && /^\s*begin\b/i.test(text);
+}
