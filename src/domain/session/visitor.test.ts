@@ -36,7 +36,9 @@ describe('user attributes', () => {
       'SPA_BETA_VOLUNTEER',
       'HIDE_UTILITY_ENROLLMENT_MODAL',
       'PARTNER_ACCOUNT_LINKING_REDIRECT',
+      'HARDWARE_DR_ACK',
       'THERMOSTAT_PARTNER_ENROLLMENT',
+      'DASHBOARD_QUIT_CARBON_SECTION_SEEN',
     ]);
     expect(surveyAttribute('SPRING_2027')).toBe('ANNOUNCE_SURVEY_SPRING_2027');
     expect(() => surveyAttribute('a b')).toThrow(RangeError);

@@ -20,6 +20,7 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { ConnectResult } from './ConnectResult.tsx';
 import { connectionList, deviceList, LOOK_AGAIN_MS } from './deviceQueries.ts';
 import { DeviceRow } from './DeviceRow.tsx';
+import { FreeDeviceOffer } from './FreeDeviceOffer.tsx';
 import { inGroups } from './deviceWords.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { usePartner } from './usePartner.ts';
@@ -47,6 +48,11 @@ export default function DevicesScreen() {
           }
         >
           <Connected />
+        </Suspense>
+      </PartBoundary>
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <FreeDeviceOffer />
         </Suspense>
       </PartBoundary>
       <LatestMessage />

@@ -1,8 +1,22 @@
-import { prefetchRest } from '../../platform/screen/preload.ts';
+import { graphql } from 'react-relay/hooks';
+import { prefetchRest, preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import type { devicesLoaderQuery as DevicesLoaderQuery } from '../../../../codegen/relay/devicesLoaderQuery.graphql.ts';
 import { connectionList, deviceList } from './deviceQueries.ts';
 
+export const devicesLoaderQuery = graphql`
+  query devicesLoaderQuery {
+    viewer {
+      ...FreeDevice_viewer
+    }
+  }
+`;
+
 export async function loader(request: ScreenRequest) {
-  await Promise.all([prefetchRest(request, deviceList(request.app)), prefetchRest(request, connectionList(request.app))]);
-  return null;
+  const [offer] = await Promise.all([
+    preloadQuery<DevicesLoaderQuery>(request, devicesLoaderQuery, {}),
+    prefetchRest(request, deviceList(request.app)),
+    prefetchRest(request, connectionList(request.app)),
+  ]);
+  return { offer };
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment, useMutation } from 'react-relay/hooks';
 import { useFlash } from '../../platform/flash/useFlash.ts';
-import { useFormats } from '../format/useFormats.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/areas.tsx';
 import { Notice } from '../../ui/Notice.tsx';

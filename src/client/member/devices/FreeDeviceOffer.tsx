@@ -1,0 +1,12 @@
+import { usePreloadedQuery } from 'react-relay/hooks';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import type { devicesLoaderQuery as DevicesLoaderQuery } from '../../../../codegen/relay/devicesLoaderQuery.graphql.ts';
+import { devicesLoaderQuery } from './devicesLoader.ts';
+import type { loader } from './devicesLoader.ts';
+import { FreeDevice } from './FreeDevice.tsx';
+
+/** What is offered to who has no device yet (DEV-18); nothing for everybody else. */
+export function FreeDeviceOffer() {
+  const { viewer } = usePreloadedQuery<DevicesLoaderQuery>(devicesLoaderQuery, useScreenData<typeof loader>().offer);
+  return <FreeDevice viewer={viewer} />;
+}
