@@ -19,6 +19,8 @@ const EVENT = '00000000-0000-7000-8000-0000000000f0';
 const VISITS = 50;
 const QUIET_SECONDS = 20;
 const WINDOW_SECONDS = 4;
+/** Connections of the worker: what it asks of the database must leave a processor to what members ask. */
+const WORKER_POOL = '2';
 const LEAD_MS = 4_000;
 const MOST_MS = 20 * 60_000;
 
@@ -44,7 +46,7 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
   await client.connect();
   const partner = await startScript('tests/load/pretendPartner.ts', {});
   const web = await startProduct({ ...env, ROLE: 'web' }, ['--demo']);
-  const worker = await startWorker({ ...env, SANDBOX_PORT: String(partner.port) }, ['--demo']);
+  const worker = await startWorker({ ...env, SANDBOX_PORT: String(partner.port), DATABASE_POOL: WORKER_POOL }, ['--demo']);
   try {
     await makeWorld(client, devices, createSecrets(Buffer.from(key, 'hex')));
     const visit = visitorsOf(web.port, await logIn(web.port));

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -44,12 +45,22 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
       await app.listen({ port: config.port, host: config.host });
     }
     if (config.databaseUrl === null) operator = await openOperator(config, backend);
+    if (config.role === 'worker') stepBack(log);
     if (config.role !== 'web') backend.worker.start();
     const address = app?.server.address() as AddressInfo | null | undefined;
     return { port: address?.port ?? null, lines: [...lines, ...(sandbox?.lines ?? [])], stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Jobs can wait a moment, visitors cannot: beside a web process on the same machine the worker takes the processor time that is left. */
+function stepBack(log: Logger): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    log.warn({ err: error }, 'the priority of the worker could not be lowered');
   }
 }
 
