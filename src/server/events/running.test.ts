@@ -4,7 +4,7 @@ import { participationOf } from '../../../tests/support/books.ts';
 import { instantOf, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { auditLog } from '../audit/tables.ts';
-import { changeEvent, findEvent, type StoredEvent } from './service.ts';
+import { changeEvent, findEvent, scheduleEvent, type StoredEvent } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,6 +48,21 @@ describe('a start that was missed', () => {
     expect(await actionsOf(event)).toEqual(['event.schedule', 'event.missed']);
     await place.goTo('2026-03-05', 12);
     expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: null });
+  });
+});
+
+describe('a start at once', () => {
+  it('is at the moment of the order, though time goes on while it is carried out', async () => {
+    const place = await Neighbourhood.on(database.db, START);
+    const ordered = place.clock.now().getTime();
+    let reads = 0;
+    const ticking = { now: () => new Date(ordered + reads++) };
+    const outcome = await scheduleEvent(
+      { ...place, clock: ticking },
+      { ...order, programId: place.programId, algorithm: 'participation_reduction_rt', idempotencyKey: null, ...({ start: 'now', minutes: 30 } as const) },
+    );
+    expect(outcome).toMatchObject({ saved: true, event: { type: 'PARTICIPATION_REDUCTION_RT' } });
+    expect(reads).toBeGreaterThan(1);
   });
 });
 

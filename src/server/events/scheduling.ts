@@ -79,7 +79,7 @@ export function schedule(parts: EventParts, input: EventOrder & WantedTimes): Pr
 
     const now = parts.clock.now();
     const { start, end } = input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
-    const problems = await problemsOf(tx, parts, { ...input, start, end }, program, null);
+    const problems = await problemsOf(tx, parts, { ...input, start, end }, program, { leftOut: null, now });
     const standing = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (standing.length > 0) return refuseProblems(standing);
     const event: StoredEvent = {
@@ -114,7 +114,7 @@ export function change(parts: EventParts, input: EventChange): Promise<SaveOutco
     const proposed = { programId: before.programId, brandId: input.brandId, algorithm: before.algorithm, start: input.start, end };
     const kept = { ...program, rules: before.rules };
     const problems = status === 'SCHEDULED'
-      ? await problemsOf(tx, parts, proposed, kept, before.id)
+      ? await problemsOf(tx, parts, proposed, kept, { leftOut: before.id, now })
       : runningChangeProblems(before, proposed, { ...kept, planned: await readPlanned(tx, before.programId, before.start, before.id), spentPoints: 0 }, now);
     if (problems.length > 0) return refuseProblems(problems);
     const event: StoredEvent = { ...before, start: input.start, end, version: before.version + 1 };
@@ -180,7 +180,7 @@ export async function preview(parts: EventParts, input: PreviewedEvent): Promise
   const isRunning = moved !== null && statusAt(lifeOf(moved), now) === 'ACTIVE';
   const problems = isRunning
     ? runningChangeProblems(moved, { ...proposed, algorithm: moved.algorithm }, { ...program, rules: moved.rules, planned, spentPoints: 0 }, now)
-    : await problemsOf(parts.db, parts, proposed, program, input.changing);
+    : await problemsOf(parts.db, parts, proposed, program, { leftOut: input.changing, now });
   const alike = planned.filter((event) => event.realTime === realTime);
   return {
     membersAsked: await countAsked(parts.db, input.programId, moved?.audience ?? input.audience ?? WHOLE_PROGRAM, now),
@@ -198,10 +198,10 @@ interface Proposal extends ProposedEvent {
   readonly programId: string;
 }
 
-async function problemsOf(db: Db, parts: EventParts, proposed: Proposal, program: { active: boolean; rules: ProgramRules }, leftOut: string | null) {
+async function problemsOf(db: Db, parts: EventParts, proposed: Proposal, program: { active: boolean; rules: ProgramRules }, { leftOut, now }: { readonly leftOut: string | null; readonly now: Date }) {
   const planned = await readPlanned(db, proposed.programId, proposed.start, leftOut);
   const spentPoints = program.rules.budgetPoints === null ? 0 : await spent(db, parts, proposed);
-  return schedulingProblems(proposed, { ...program, planned, spentPoints }, parts.clock.now());
+  return schedulingProblems(proposed, { ...program, planned, spentPoints }, now);
 }
 
 async function spent(db: Db, { brands }: EventParts, { brandId, programId }: Proposal): Promise<number> {
