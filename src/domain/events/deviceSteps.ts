@@ -117,7 +117,7 @@ export function afterDisconnect(row: DeviceInEvent): DeviceMove {
 }
 
 function commandFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal): DeviceMove {
-  const next = { tries: row.tries + 1, failures: row.failures + 1 };
+  const next = { tries: row.tries + answered(why), failures: row.failures + 1 };
   // What is shifted stays so, and is watched, when a later command to it fails.
   const shifted = isShifted(row);
   if (why === 'unsupported') {
@@ -142,8 +142,13 @@ function unread(row: DeviceInEvent, facts: StepFacts): DeviceMove {
 function undoFailed(row: DeviceInEvent, facts: StepFacts, why: CloudRefusal): DeviceMove {
   const failures = row.failures + 1;
   const words = FAILURES[why === 'unsupported' ? 'failed' : why];
-  if (failures < MOST_FAILURES) return move(row, { tries: row.tries + 1, failures, dueAt: retryAt(facts, failures) }, words.history);
+  if (failures < MOST_FAILURES) return move(row, { tries: row.tries + answered(why), failures, dueAt: retryAt(facts, failures) }, words.history);
   return move(row, { ...ended(row), ...left(row), shifted: closed(row, row.seenAt ?? 0) }, words.givenUp);
+}
+
+/** Where nobody knows whether it was done, the next try is a repeat of the same command, so that it is not done twice. */
+function answered(why: CloudRefusal): 0 | 1 {
+  return why === 'failed' ? 0 : 1;
 }
 
 function watching(row: DeviceInEvent, { now, watchSeconds }: StepFacts) {

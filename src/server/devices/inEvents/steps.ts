@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { USUAL_COMFORT } from '../../../domain/devices/comfort.ts';
 import { connectionConfig } from '../../../domain/devices/connectionConfigs.ts';
 import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
@@ -30,19 +31,36 @@ const WATCH_SECONDS = 300;
 /** Clouds that tell of nothing by themselves are asked more often. */
 const POLLED_WATCH_SECONDS = 60;
 
+/** While a partner is waited for, so often it is looked whether others have something to do, milliseconds of real time. */
+const LOOK_AGAIN_MS = 500;
+
 /**
  * Does every step that is due, batch after batch: asks and commands the partners, with no transaction open meanwhile, and
- * writes what became of a batch at once. Answers how many steps there were.
+ * writes at once what became of a batch with one partner. While a partner keeps its own devices waiting, the others go on.
+ * Answers how many steps there were.
  */
 export async function doDueSteps(parts: StepParts, { signal, batch = STEP_BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {}): Promise<number> {
   await takeBackLater(parts.db, parts.clock.now());
+  const busy = new Map<string, Promise<void>>();
+  const faults: unknown[] = [];
   let done = 0;
-  for (;;) {
-    const count = await doBatch(parts, batch);
-    done += count;
-    if (count > 0) onBatch?.();
-    if (count < batch || signal?.aborted) return done;
+  const begin = (partner: string, work: Promise<void>): void => {
+    const over = work.then(onBatch, (error: unknown) => void faults.push(error)).finally(() => busy.delete(partner));
+    busy.set(partner, over);
+  };
+  try {
+    while (faults.length === 0 && !signal?.aborted) {
+      const claimed = await claimBatch(parts, batch, [...busy.keys()]);
+      done += claimed.count;
+      for (const [partner, work] of claimed.partners) begin(partner, work());
+      if (claimed.count < batch && busy.size === 0) break;
+      if (busy.size > 0) await Promise.race([...busy.values(), ...(claimed.count === batch ? [Promise.resolve()] : [wait(LOOK_AGAIN_MS, undefined, { ref: false })])]);
+    }
+  } finally {
+    await Promise.all(busy.values());
   }
+  if (faults.length > 0) throw faults[0];
+  return done;
 }
 
 /** A claimed step with what it is done by. */
@@ -66,15 +84,23 @@ interface Aim {
   readonly command: DeviceCommand;
 }
 
-async function doBatch(parts: StepParts, limit: number): Promise<number> {
+/** Claims steps of partners that are not busy; with each partner, the work on its own. */
+async function claimBatch(parts: StepParts, limit: number, busy: readonly string[]): Promise<{ count: number; partners: [string, () => Promise<void>][] }> {
   const { db, clock } = parts;
   const claimedAt = performance.now();
   const isLate = (): boolean => performance.now() - claimedAt > BEGIN_WITHIN_MS;
   const now = clock.now();
   const lease = secondsOf(now) + LEASE_SECONDS;
-  const claimed = await claimSteps(db, now, lease, limit);
-  if (claimed.length === 0) return 0;
+  const claimed = await claimSteps(db, now, lease, limit, busy);
+  if (claimed.length === 0) return { count: 0, partners: [] };
   const events = await eventsById(db, [...new Set(claimed.map(({ eventId }) => eventId))]);
+  const partners = [...new Set(claimed.map(({ connectionConfigId }) => connectionConfigId))];
+  const stepsOf = (partner: string): ClaimedStep[] => claimed.filter(({ connectionConfigId }) => connectionConfigId === partner);
+  return { count: claimed.length, partners: partners.map((partner) => [partner, () => doBatch(parts, stepsOf(partner), events, lease, isLate)]) };
+}
+
+async function doBatch(parts: StepParts, claimed: readonly ClaimedStep[], events: ReadonlyMap<string, StoredEvent>, lease: number, isLate: () => boolean): Promise<void> {
+  const { db, clock } = parts;
   const tasks = await openAll(parts, claimed, events);
 
   const aims: Aim[] = [];
@@ -97,7 +123,6 @@ async function doBatch(parts: StepParts, limit: number): Promise<number> {
     }),
   );
   await writeResults(db, clock.now(), lease, results);
-  return claimed.length;
 }
 
 /** One cloud for all devices of a connection. */
@@ -150,7 +175,9 @@ async function stateOf(parts: StepParts, { row, cloud }: Task, isLate: () => boo
 
 async function send(parts: StepParts, { task, row, command }: Aim, isLate: () => boolean): Promise<Result | null> {
   const { cloud, row: claimed } = task;
-  const key = `${claimed.eventId}:${claimed.deviceId}:${claimed.step}:${claimed.tries}`;
+  // A command until another time is another command, also where nobody knows what became of the one before.
+  const until = 'until' in command && command.until !== null ? `:${secondsOf(command.until)}` : '';
+  const key = `${claimed.eventId}:${claimed.deviceId}:${claimed.step}:${claimed.tries}${until}`;
   const answer = cloud === null ? NOT_ACCEPTED : await ask(parts, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () => cloud.command(claimed.externalId, command, key));
   if (answer === LET_GO) return null;
   const facts = factsOf(task, parts.clock.now());

@@ -101,7 +101,10 @@ export type ClaimedStep = Fields<DeviceInEvent> &
 const claim = statement<ClaimedStep>(
   'event_devices_claim',
   `with due as (
-     select member_id, event_id, device_id from event_devices where due_at <= $1 order by due_at, connection_id limit $2 for update skip locked
+     select member_id, event_id, device_id from event_devices o
+     where due_at <= $1 and (cardinality($4::text[]) = 0
+       or not exists (select from device_connections b where b.member_id = o.member_id and b.id = o.connection_id and b.connection_config_id = any($4)))
+     order by due_at, connection_id limit $2 for update skip locked
    )
    update event_devices x set due_at = to_timestamp($3::float8)
    from due join devices d on d.member_id = due.member_id and d.id = due.device_id
@@ -112,9 +115,9 @@ const claim = statement<ClaimedStep>(
      extract(epoch from d.state_at)::float8 as "stateAt", ${ROW_COLUMNS}`,
 );
 
-/** Claims steps that are due, until `lease` (epoch seconds): whoever dies leaves them to be taken again then. */
-export function claimSteps(db: Db, now: Date, lease: number, limit: number): Promise<ClaimedStep[]> {
-  return claim(db, [now.toISOString(), limit, lease]);
+/** Claims steps that are due, but none of partners that are `busy`, until `lease` (epoch seconds): whoever dies leaves them to be taken again then. */
+export function claimSteps(db: Db, now: Date, lease: number, limit: number, busy: readonly string[]): Promise<ClaimedStep[]> {
+  return claim(db, [now.toISOString(), limit, lease, [...busy]]);
 }
 
 interface StepKey extends RowKey {
