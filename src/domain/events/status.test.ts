@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesAt, mayBecome, mayRestate, nextChange, statusAt } from './status.ts';
+import { closesAt, mayBecome, mayRestate, nextChange, notBefore, statusAt } from './status.ts';
 import { EVENT_STATUSES } from './types.ts';
 
 const EVENT = {
@@ -20,6 +20,17 @@ describe('the status of an event', () => {
   ] as const)('at %s it is %s', (now, status) => {
     expect(statusAt(EVENT, new Date(now))).toBe(status);
     expect(statusAt({ ...EVENT, cancelled: true }, new Date(now))).toBe('CANCELLED');
+  });
+
+  it.each([
+    ['SCHEDULED', '2026-03-03T17:00:00Z', '2026-03-03T17:00:00Z'],
+    ['ACTIVE', '2026-03-03T17:10:00Z', '2026-03-03T18:00:00Z'],
+    ['ACTIVE', '2026-03-03T18:10:00Z', '2026-03-03T18:10:00Z'],
+    ['ENDED', '2026-03-03T18:10:00Z', '2026-03-03T19:00:00Z'],
+    ['CLOSED', '2026-03-03T18:10:00Z', '2026-03-03T19:00:00Z'],
+    ['CANCELLED', '2026-03-03T17:00:00Z', '2026-03-03T17:00:00Z'],
+  ] as const)('once %s, a clock at %s is taken for %s', (stored, now, taken) => {
+    expect(notBefore(EVENT, stored, new Date(now))).toEqual(new Date(taken));
   });
 
   it('allows only these steps', () => {

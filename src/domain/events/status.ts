@@ -46,6 +46,15 @@ export function statusAt(event: EventLife, now: Date): EventStatus {
 }
 
 /**
+ * `now`, but not before what the stored status says has happened: a clock that was set back does not open again what has
+ * begun or ended.
+ */
+export function notBefore({ start, end }: EventWindow, stored: EventStatus, now: Date): Date {
+  const lived = stored === 'ACTIVE' ? start : stored === 'ENDED' || stored === 'CLOSED' ? end : now;
+  return lived > now ? lived : now;
+}
+
+/**
  * What an event with this stored status becomes next by itself, and when that is due: the one step after the stored
  * status, even if later steps are due too, so that none is skipped. Null at the end of its life.
  */

@@ -1,5 +1,6 @@
 import { leavesEvent, mayOptIn, mayOptOut } from '../../domain/events/joining.ts';
 import type { OptInRefusal, OptOutRefusal, OptSituation } from '../../domain/events/joining.ts';
+import { notBefore } from '../../domain/events/status.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { lockEvent } from './store/events.ts';
@@ -19,7 +20,7 @@ export type OptOutcome = { readonly done: true } | { readonly done: false; reado
 
 export function join(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   return decide(db, answer, async (tx, event, situation) => {
-    const verdict = mayOptIn(situation, answer.now);
+    const verdict = mayOptIn(situation, notBefore(event, event.status, answer.now));
     if (!verdict.allowed) return verdict.reason === 'already-in' ? { done: true } : { done: false, reason: verdict.reason };
     await writeOptIn(tx, { memberId: answer.memberId, event, at: answer.now });
     return { done: true };
@@ -28,10 +29,11 @@ export function join(db: Db, answer: OptAnswer): Promise<OptOutcome> {
 
 export function leave(db: Db, answer: OptAnswer): Promise<OptOutcome> {
   return decide(db, answer, async (tx, event, situation) => {
+    const now = notBefore(event, event.status, answer.now);
     // Who moved out of the program can still leave what was joined before.
-    const verdict = mayOptOut({ ...situation, invited: situation.invited || situation.opt !== null }, answer.now);
+    const verdict = mayOptOut({ ...situation, invited: situation.invited || situation.opt !== null }, now);
     if (!verdict.allowed) return verdict.reason === 'already-out' ? { done: true } : { done: false, reason: verdict.reason };
-    await writeOptOut(tx, { memberId: answer.memberId, event, at: answer.now }, leavesEvent(situation, answer.now));
+    await writeOptOut(tx, { memberId: answer.memberId, event, at: answer.now }, leavesEvent(situation, now));
     return { done: true };
   });
 }
