@@ -12,7 +12,7 @@ import { Neighbourhood, saving, type Household } from '../support/neighbourhood.
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
 /** Each case has a dozen homes that go their own ways; a failure prints its seed. `npm run test:deep` tries 1,200 ways. The arithmetic alone: settlement.property.test.ts. */
-const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 100 : 2 };
+const RUNS = { numRuns: process.env['EBBWATT_DEEP'] === '1' ? 100 : 1 };
 const HOMES = 12;
 const ROUNDS = 4;
 const DATE = '2026-03-03';
