@@ -4,7 +4,8 @@ import { participationOf } from '../../../tests/support/books.ts';
 import { instantOf, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { auditLog } from '../audit/tables.ts';
-import { changeEvent, findEvent, scheduleEvent, type StoredEvent } from './service.ts';
+import { schedule } from './scheduling.ts';
+import { changeEvent, findEvent, type StoredEvent } from './service.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -57,10 +58,8 @@ describe('a start at once', () => {
     const ordered = place.clock.now().getTime();
     let reads = 0;
     const ticking = { now: () => new Date(ordered + reads++) };
-    const outcome = await scheduleEvent(
-      { ...place, clock: ticking },
-      { ...order, programId: place.programId, algorithm: 'participation_reduction_rt', idempotencyKey: null, ...({ start: 'now', minutes: 30 } as const) },
-    );
+    const { db, newId, brands, programId } = place;
+    const outcome = await schedule({ db, newId, brands, clock: ticking }, { ...order, programId, algorithm: 'participation_reduction_rt', start: 'now', minutes: 30, idempotencyKey: null });
     expect(outcome).toMatchObject({ saved: true, event: { type: 'PARTICIPATION_REDUCTION_RT' } });
     expect(reads).toBeGreaterThan(1);
   });

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { apiRead, logInDemoMember } from '../support/demoMember.ts';
+import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
+
+// One household through a scheduled and a real-time event, with the devices that the sandbox's partners play: one is
+// turned on at home, one goes offline in the middle. The injected clock moves the evening along.
+
+test.describe.configure({ mode: 'serial' });
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const WHO = 'demo@default.example';
+
+interface EventFacts {
+  readonly id: string;
+  readonly start_dttm: string;
+  readonly end_dttm: string;
+  readonly status: string;
+  readonly settlement_state: string | null;
+}
+
+interface PartnerDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly on: boolean;
+}
+
+let product: OwnProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startOwnProduct();
+});
+test.afterAll(() => product.stop());
+
+/** Moves the time to an instant; whole seconds. An open page goes on by its own time, so it is opened anew. */
+async function moveTo(at: number, page: Page): Promise<void> {
+  await product.moveClock(new Date(Math.ceil(at / 1000) * 1000).toISOString().replace('.000', ''));
+  await page.reload();
+  await hydrated(page);
+}
+
+/** A device of the household as its maker has it. */
+async function atHome(name: string): Promise<PartnerDevice> {
+  const { accounts } = await product.control<{ accounts: readonly { email: string; devices: readonly PartnerDevice[] }[] }>('GET', '/devices');
+  const found = accounts.filter(({ email }) => email === WHO).flatMap(({ devices }) => devices).find((device) => device.name === name);
+  if (found === undefined) throw new Error(`The household has no ${name}.`);
+  return found;
+}
+
+const play = async (name: string, change: object): Promise<unknown> => product.control('POST', `/devices/${(await atHome(name)).id}`, change);
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const comingEvent = async (page: Page): Promise<EventFacts | undefined> => (await apiRead<{ events: readonly EventFacts[] }>(page, '/api/v2/upcoming_events')).events[0];
+
+test('a scheduled event: devices are told, watched and put back, and the result comes with its receipt', async ({ page }) => {
+  test.setTimeout(300_000);
+  const origin = await logInDemoMember(page, product.origin('default'));
+  const event = await comingEvent(page);
+  if (event === undefined) throw new Error('There is no event to come.');
+  const [start, end] = [Date.parse(event.start_dttm), Date.parse(event.end_dttm)];
+
+  await page.goto(`${origin}/events/${event.id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Join this/ }).click();
+  await expect(row(page, 'Heater')).toContainText('Will be switched off');
+  await expect(row(page, 'Hallway')).toContainText('Temperature will be eased');
+  await expect(row(page, 'Roof')).toContainText('Only measures');
+  await expectAccessible(page);
+
+  await moveTo(start + MINUTE_MS, page);
+  await expect(row(page, 'Heater')).toContainText('Switched off');
+  await expect(row(page, 'Hallway')).toContainText('Temperature eased');
+  await expect(row(page, 'Family car')).toContainText('Not charging');
+  expect((await atHome('Heater')).on).toBe(false);
+
+  await play('Family car', { on: true });
+  await expect(row(page, 'Family car')).toContainText('Was turned on');
+  await play('Hot water', { online: false });
+  await page.goto(`${origin}/devices`);
+  await expect(page.getByText('Hot water cannot be reached')).toBeVisible();
+  await page.goto(`${origin}/events/${event.id}`);
+  await expectAccessible(page);
+
+  await moveTo(end + 2 * MINUTE_MS, page);
+  await expect(row(page, 'Heater')).toContainText(/Switched off for/);
+  await expect.poll(async () => (await atHome('Heater')).on).toBe(true);
+  await expect(row(page, 'Hot water')).toContainText(/Switched off for/);
+  await expect(row(page, 'Family car')).toContainText('Was turned on again after 1 min');
+  await play('Hot water', { online: true });
+
+  await moveTo(end + 72 * HOUR_MS, page);
+  await expect.poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state).toBe('SETTLED');
+  await page.goto(`${origin}/events/${event.id}`);
+  await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a real-time event: it starts at once, pays for what devices did, and its receipt names them', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const origin = await logInDemoMember(page, product.origin('default'));
+  const staff = await (await browser.newContext()).newPage();
+  await logInDemoMember(staff, product.origin('default'), 'default', 'staff');
+  await staff.goto(`${origin}/internal/events/new`);
+  await hydrated(staff);
+  const form = staff.locator('form').filter({ has: staff.getByRole('button', { name: 'Review the start' }) });
+  await form.getByLabel('Program', { exact: true }).selectOption({ label: 'Evening Savers' });
+  await form.getByRole('button', { name: 'Review the start' }).click();
+  await staff.getByRole('dialog').getByLabel('Reason').fill('The grid is short');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Start it now' }).click();
+  await expect(staff.getByText('The event starts.')).toBeVisible();
+
+  await expect.poll(async () => (await comingEvent(page))?.status).toBe('ACTIVE');
+  const event = await comingEvent(page);
+  if (event === undefined) throw new Error('The event did not start.');
+  await page.goto(`${origin}/events/${event.id}`);
+  await hydrated(page);
+  await expect(row(page, 'Heater')).toContainText('Switched off');
+  await expect(row(page, 'Hot water')).toContainText('Switched off');
+  expect((await atHome('Heater')).on).toBe(false);
+
+  await moveTo(Date.parse(event.start_dttm) + 10 * MINUTE_MS, page);
+  await play('Hot water', { on: true });
+  await expect(row(page, 'Hot water')).toContainText(/Was turned on again after (9|10) min/);
+  await moveTo(Date.parse(event.end_dttm) + 20 * MINUTE_MS, page);
+  await expect.poll(async () => (await apiRead<EventFacts>(page, `/events/${event.id}`)).settlement_state).toBe('SETTLED');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'How this was calculated' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'How this was calculated' });
+  await expect(receipt).toContainText('Heater');
+  await expect(receipt).toContainText('Hot water');
+  expect((await atHome('Heater')).on).toBe(true);
+  await expectAccessible(page);
+});
