@@ -35,7 +35,7 @@ const MOST_LINES = 500;
 /** People who come when they come, whether those before them were answered or not: so many a second on average. */
 export async function openLoop(port: number, requestOf: RequestOf, { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }): Promise<Crowd> {
   const idle: KeptLine[] = [];
-  const lines: KeptLine[] = [];
+  const lines = new Set<KeptLine>();
   const queue: { at: number; turn: number }[] = [];
   const took: number[] = [];
   const running = new Set<Promise<void>>();
@@ -49,16 +49,20 @@ export async function openLoop(port: number, requestOf: RequestOf, { perSecond, 
         else errors += 1;
       } catch {
         errors += 1;
+        lines.delete(line);
         return;
       }
     }
     idle.push(line);
   };
   const freeLine = (): KeptLine | null => {
-    const known = idle.pop();
-    if (known !== undefined || lines.length >= MOST_LINES) return known ?? null;
+    for (let known = idle.pop(); known !== undefined; known = idle.pop()) {
+      if (known.isOpen) return known;
+      lines.delete(known);
+    }
+    if (lines.size >= MOST_LINES) return null;
     const line = new KeptLine(port);
-    lines.push(line);
+    lines.add(line);
     return line;
   };
 

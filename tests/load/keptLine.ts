@@ -25,7 +25,13 @@ export class KeptLine {
     this.#socket.on('close', () => this.#fail(new Error('The connection was closed.')));
   }
 
+  /** Whether the other side has not closed it. */
+  get isOpen(): boolean {
+    return !this.#socket.destroyed && this.#socket.writable;
+  }
+
   ask(request: string): Promise<Came> {
+    if (!this.isOpen) return Promise.reject(new Error('The connection was closed.'));
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request);
