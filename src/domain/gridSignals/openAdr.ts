@@ -33,7 +33,7 @@ export interface GridWindow {
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** OpenADR's way of saying "now". */
-const NOW = /^0001-01-01/;
+const NOW = '0001-01-01';
 /** Of the intervals of one event, come again or not: nobody announces more in earnest. */
 const MOST_INTERVALS = 1_000;
 
@@ -128,7 +128,7 @@ export function windowsOf(event: VtnEvent): GridWindow[] {
 
 function windowFrom(anchor: string | null, offset: number, length: number): GridWindow {
   const lastsMs = Number.isFinite(length) ? length : null;
-  if (anchor === null || NOW.test(anchor)) return offset === 0 ? { start: null, end: null, lastsMs } : { start: null, end: null, lastsMs: lastsMs === null ? null : lastsMs + offset };
+  if (anchor === null || anchor.startsWith(NOW)) return offset === 0 ? { start: null, end: null, lastsMs } : { start: null, end: null, lastsMs: lastsMs === null ? null : lastsMs + offset };
   const start = Date.parse(anchor) + offset;
   return { start: new Date(start), end: lastsMs === null ? null : new Date(start + lastsMs), lastsMs };
 }
@@ -154,7 +154,7 @@ function periodOf(value: unknown): { readonly start: string | null; readonly dur
   const period = record(value);
   if (period === null) return null;
   const [start, duration] = [text(period['start']), text(period['duration'])];
-  const fine = (start === null || NOW.test(start) || !Number.isNaN(Date.parse(start))) && (duration === null || durationMs(duration) !== null);
+  const fine = (start === null || start.startsWith(NOW) || !Number.isNaN(Date.parse(start))) && (duration === null || durationMs(duration) !== null);
   // A duration of nothing is the contract's way of leaving it out.
   return fine ? { start, duration: duration !== null && durationMs(duration) === 0 ? null : duration } : null;
 }

@@ -36,7 +36,7 @@ export const gridResolvers: Resolvers = {
     fault: ({ fault }, _args, { locale }) => (fault === null ? null : inWords(locale, fault)),
     subscribed: ({ subscriptionId }) => subscriptionId !== null,
     signals: async ({ id, name }, { first }, { db }) => {
-      const lines = await db.select().from(gridSignals).where(eq(gridSignals.sourceId, id)).orderBy(desc(gridSignals.id)).limit(Math.min(Math.max(first ?? 20, 0), MOST_SIGNALS));
+      const lines = await db.select().from(gridSignals).where(eq(gridSignals.sourceId, id)).orderBy(desc(gridSignals.id)).limit(Math.min(Math.max(first, 0), MOST_SIGNALS));
       return lines.map((line) => ({ ...line, sourceName: name }));
     },
   },

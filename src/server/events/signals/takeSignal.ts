@@ -58,7 +58,8 @@ export function takeSignal(parts: SignalParts, sourceId: string, signal: Signal)
     const [known] = await tx.select().from(gridEvents).where(and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, signal.externalId)));
 
     const now = parts.clock.now();
-    const verdict = await judge({ ...parts, db: tx }, source, signal, known, now);
+    // By one instant: "now" must not lie in the past when it is looked at again.
+    const verdict = await judge({ ...parts, db: tx, clock: { now: () => now } }, source, signal, known, now);
     const { outcome, detail, eventId, startAt, endAt } = verdict;
     await tx.insert(gridSignals).values({
       sourceId, id: parts.newId(), brand: source.brand, at: now, externalId: signal.externalId, messageKey: signal.messageKey, action: signal.action,
@@ -82,7 +83,7 @@ async function judge(parts: SignalParts, source: GridSourceRow, signal: Signal, 
 async function begin(parts: SignalParts, source: GridSourceRow, signal: Signal, now: Date): Promise<Verdict> {
   const program = await readProgram(parts.db, source.brand, source.programId);
   const isNow = signal.start === null || signal.start.getTime() <= now.getTime() + TIMING.nowMs;
-  const start = isNow ? now : (signal.start ?? now);
+  const start = isNow ? now : signal.start;
   const longestMs = (program?.rules.longestEventMinutes ?? 0) * 60_000;
   const end = signal.end ?? new Date(start.getTime() + Math.min(signal.lastsMs ?? longestMs, longestMs));
   if (end <= now) {
