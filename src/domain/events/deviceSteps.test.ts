@@ -163,6 +163,10 @@ describe('a device that is watched', () => {
   it('and goes on by itself when its command ends was not turned on by the member', () => {
     expect(afterWatch(shifted(), facts(3700, { end: END + 900 }), said(on)).row.participation).toBe('OTHER');
   });
+
+  it('and goes on by itself at the end of the event took part to the end, whoever hears of it first', () => {
+    expect(afterWatch(shifted(), facts(3600), said(on))).toMatchObject({ row: { participation: null, step: null, history: 'DONE' }, log: ['DONE'] });
+  });
 });
 
 describe('putting a device back', () => {

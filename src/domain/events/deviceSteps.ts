@@ -91,9 +91,10 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): 
     return move(row, { ...watching(row, facts), advance: 'SHIFTED', seenAt: facts.now, shifted: opened(row, facts.now) }, ...begins);
   }
   if (!isShifted(row)) return move(row, watching(row, facts));
-  // What ended by itself was not the member's doing.
-  const why = row.until !== null && facts.now >= row.until ? 'OTHER' : 'TURNED_ON_DURING';
-  return move(row, { ...ended(row), participation: row.participation ?? why, shifted: closed(row, Math.min(facts.now, facts.end)) }, 'ALREADY_ON');
+  // What ended by itself was not the member's doing; at the event's end it is as it should be.
+  const byItself = row.until !== null && facts.now >= row.until;
+  if (byItself && facts.now >= facts.end) return move(row, { ...ended(row), shifted: closed(row, facts.end) }, 'DONE');
+  return move(row, { ...ended(row), participation: row.participation ?? (byItself ? 'OTHER' : 'TURNED_ON_DURING'), shifted: closed(row, Math.min(facts.now, facts.end)) }, 'ALREADY_ON');
 }
 
 /** The look before a device is put back: `row` alone when it has to be, a move when there is nothing to put back. */
