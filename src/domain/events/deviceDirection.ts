@@ -58,11 +58,11 @@ function begin(row: DeviceInEvent, { opt, control, connection, now }: Direction)
 
 function leave(row: DeviceInEvent, { now }: Direction): DeviceMove | null {
   if (row.participation === 'OPT_OUT' || row.step === null) return null;
+  if (row.step === 'undo') return move(row, { participation: 'OPT_OUT' }, 'OPT_OUT');
   if (row.until === null) {
     const advance = row.advance === 'SCHEDULED' ? 'OPT_OUT' : row.advance;
     return move(row, { advance, participation: 'OPT_OUT', step: null, dueAt: null, failures: 0 }, 'OPT_OUT');
   }
-  if (row.step === 'undo') return move(row, { participation: 'OPT_OUT' }, 'OPT_OUT');
   return move(row, { participation: 'OPT_OUT', step: 'undo', failures: 0, dueAt: soon(row, now) }, 'OPT_OUT');
 }
 

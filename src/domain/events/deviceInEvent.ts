@@ -28,7 +28,7 @@ export interface DeviceInEvent {
   readonly before: DeviceSight | null;
   /** The setpoint that was asked for, tenths of a degree Celsius. */
   readonly target: number | null;
-  /** When the command ends by itself; null: none was ever sent. Written down before it is sent. */
+  /** When the command ends by itself; null: none was ever sent. Written down before it is sent. Null again once the device was asked to go back. */
   readonly until: number | null;
   /** When it was last seen to be as we want it. */
   readonly seenAt: number | null;

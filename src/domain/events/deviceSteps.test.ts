@@ -182,9 +182,11 @@ describe('putting a device back', () => {
 
   it('ends what counts, at the end of the event at the latest', () => {
     const late = facts(3640);
-    expect(lookBack(undoing(), late, said(off))).toEqual({ resume: true });
+    expect(lookBack(undoing(), late, said(off))).toEqual({ resume: true, row: { ...undoing(), until: null } });
     expect(afterUndo(undoing(), late, said(on))).toMatchObject({ row: { step: null, dueAt: null, history: 'DONE', participation: null, shifted: [{ from: START, to: END }] } });
     expect(lookBack(undoing(), late, said(on))).toMatchObject({ resume: false, row: { step: null, history: 'ALREADY_ON', shifted: [{ from: START, to: END }] } });
+    // Whoever died after asking finds it back: that was our doing.
+    expect(lookBack({ ...undoing(), until: null }, late, said(on))).toMatchObject({ resume: false, row: { step: null, history: 'DONE', participation: null, shifted: [{ from: START, to: END }] } });
     expect(afterUndo(undoing({ memberIn: false }, 900), facts(901), said(on)).row.shifted).toEqual([{ from: START, to: START + 901 }]);
   });
 

@@ -97,12 +97,15 @@ export function afterWatch(row: DeviceInEvent, facts: StepFacts, heard: Heard): 
   return move(row, { ...ended(row), participation: row.participation ?? (byItself ? 'OTHER' : 'TURNED_ON_DURING'), shifted: closed(row, Math.min(facts.now, facts.end)) }, 'ALREADY_ON');
 }
 
-/** The look before a device is put back: `row` alone when it has to be, a move when there is nothing to put back. */
-export function lookBack(row: DeviceInEvent, facts: StepFacts, heard: Heard): { readonly resume: true } | (DeviceMove & { readonly resume: false }) {
+/**
+ * The look before a device is put back: when it has to be, the row as it is to stand before that is asked; a move when there
+ * is nothing to put back. A row that stood so already was asked by somebody who could not say what came of it.
+ */
+export function lookBack(row: DeviceInEvent, facts: StepFacts, heard: Heard): { readonly resume: true; readonly row: DeviceInEvent } | (DeviceMove & { readonly resume: false }) {
   if (!heard.ok) return { resume: false, ...undoFailed(row, facts, heard.why) };
   if (!heard.state.online) return { resume: false, ...undoFailed(row, facts, 'offline') };
-  if (isHeld(facts.control, row, heard.state) !== false) return { resume: true };
-  return { resume: false, ...move(row, { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) }, 'ALREADY_ON') };
+  if (isHeld(facts.control, row, heard.state) !== false) return { resume: true, row: { ...row, until: null } };
+  return { resume: false, ...move(row, { ...ended(row), ...left(row), shifted: closed(row, Math.min(facts.now, facts.end)) }, row.until === null ? 'DONE' : 'ALREADY_ON') };
 }
 
 /** The answer to putting it back. */

@@ -114,8 +114,8 @@ async function doBatch(parts: StepParts, claimed: readonly ClaimedStep[], events
     }),
   );
   // What is asked of a device is known before it is asked: a repeat after a crash goes by it.
-  const ours = await writeAims(db, lease, aims.flatMap(({ task, row }) => (task.row.step === 'command' ? [recordOf(task, row)] : [])));
-  const commands = aims.filter(({ task }) => task.row.step !== 'command' || ours.has(keyOf(task.row)));
+  const ours = await writeAims(db, lease, aims.map(({ task, row }) => recordOf(task, row)));
+  const commands = aims.filter(({ task }) => ours.has(keyOf(task.row)));
   await Promise.all(
     commands.map(async (aim) => {
       const result = await send(parts, aim, isLate);
@@ -157,7 +157,7 @@ async function lookAt(parts: StepParts, task: Task, isLate: () => boolean): Prom
   if (row.step === 'watch') return { task, move: afterWatch(row, facts, heard ?? NOT_ACCEPTED), seen };
   if (row.step === 'undo') {
     const back = lookBack(row, facts, heard ?? NOT_ACCEPTED);
-    return back.resume ? { task, row, command: { kind: 'resume' } } : { task, move: back, seen };
+    return back.resume ? { task, row: back.row, command: { kind: 'resume' } } : { task, move: back, seen };
   }
   const looked = look(row, facts, heard);
   if (looked.plan === null) return { task, move: looked, seen };
