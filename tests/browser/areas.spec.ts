@@ -5,7 +5,7 @@ import { apiRead, logInDemoMember } from '../support/demoMember.ts';
 test.describe('the areas of a member', () => {
   for (const [path, heading] of [
     ['/devices', 'Devices'],
-    ['/devices/add', 'Devices that take part'],
+    ['/devices/add', 'Add a device'],
     ['/rewards', 'Rewards'],
     ['/wallet', 'Wallet'],
     ['/wallet?firstVisit=true', 'Wallet'],
@@ -16,7 +16,7 @@ test.describe('the areas of a member', () => {
   ] as const) {
     test(`NAV-34 to NAV-36, NAV-44 to NAV-47: ${path} answers, fits on a phone, and is for everybody’s use`, async ({ page, baseURL }) => {
       // High enough that the navigation lies over nothing that is tried.
-      await page.setViewportSize({ width: 320, height: 1000 });
+      await page.setViewportSize({ width: 320, height: 3000 });
       const origin = await logInDemoMember(page, baseURL);
       await page.goto(origin + path);
       await hydrated(page);

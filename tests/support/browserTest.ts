@@ -51,12 +51,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-stands').length > 0);
 }
 
-/** Bytes of JavaScript that the page has loaded, as they came over the wire. */
-export function scriptBytes(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+/** The scripts that a page names itself, in the order in which it asks for them: what it needs to wake up. */
+export function listedScripts(html: string): readonly string[] {
+  return JSON.parse(/const urls=(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
+}
+
+/** Bytes, as they travelled, of the scripts that a page needs to wake up. What comes later, when somebody comes near it, is not among them. */
+export function scriptBytes(page: Page, html: string): Promise<number> {
+  return page.evaluate(
+    (listed) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => listed.includes(new URL(name).pathname))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    listedScripts(html),
   );
 }

@@ -7,9 +7,7 @@ export interface LatePartProps {
   readonly name: string;
   /** Imports the part; each time the same function. */
   readonly load: () => Promise<ComponentType>;
-  /** Fetched as soon as the page stands, wherever it is: for what most visitors come to read. */
-  readonly soon?: boolean;
-  /** As soon as the page stands, wherever the member is: for what speaks up by itself. */
+  /** As soon as the page stands, wherever the member is: for what speaks up by itself, or is what most come to read. */
   readonly atOnce?: boolean;
   /** Of the size of what comes. */
   readonly children: ReactNode;

@@ -85,7 +85,7 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
       )}
       {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
       {situation === 'settled' && (
-        <LatePart name="ReceiptLate" load={loadReceipt} soon>
+        <LatePart name="ReceiptLate" load={loadReceipt} atOnce>
           <Skeleton height={420} look="card" />
         </LatePart>
       )}
