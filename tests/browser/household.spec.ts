@@ -7,8 +7,6 @@ import { startOwnProduct, type OwnProduct } from '../support/ownProduct.ts';
 // One household through a scheduled and a real-time event, with the devices that the sandbox's partners play: one is
 // turned on at home, one goes offline in the middle. The injected clock moves the evening along.
 
-test.describe.configure({ mode: 'serial' });
-
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const WHO = 'demo@default.example';
@@ -29,11 +27,12 @@ interface PartnerDevice {
 
 let product: OwnProduct;
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
+// Each moves the time of a household of its own.
+test.beforeEach(async () => {
+  test.setTimeout(400_000);
   product = await startOwnProduct();
 });
-test.afterAll(() => product.stop());
+test.afterEach(() => product.stop());
 
 /** Moves the time to an instant; whole seconds. An open page goes on by its own time, so it is opened anew. */
 async function moveTo(at: number, page: Page): Promise<void> {
@@ -55,7 +54,6 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const comingEvent = async (page: Page): Promise<EventFacts | undefined> => (await apiRead<{ events: readonly EventFacts[] }>(page, '/api/v2/upcoming_events')).events[0];
 
 test('a scheduled event: devices are told, watched and put back, and the result comes with its receipt', async ({ page }) => {
-  test.setTimeout(300_000);
   const origin = await logInDemoMember(page, product.origin('default'));
   const event = await comingEvent(page);
   if (event === undefined) throw new Error('There is no event to come.');
@@ -98,7 +96,6 @@ test('a scheduled event: devices are told, watched and put back, and the result 
 });
 
 test('a real-time event: it starts at once, pays for what devices did, and its receipt names them', async ({ page, browser }) => {
-  test.setTimeout(300_000);
   const origin = await logInDemoMember(page, product.origin('default'));
   const staff = await (await browser.newContext()).newPage();
   await logInDemoMember(staff, product.origin('default'), 'default', 'staff');
