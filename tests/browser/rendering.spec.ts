@@ -39,7 +39,7 @@ test.describe('pages rendered for members', () => {
       expect(dataOf(html)).toMatchObject({ rendered: true, visitor: 'member' });
       await hydrated(page);
       await expect(page.locator('h1[data-from-server=yes]')).toBeVisible();
-      const bytes = await scriptBytes(page, html);
+      const bytes = await scriptBytes(page);
       expect(bytes).toBeGreaterThan(100_000);
       expect(bytes).toBeLessThan(190_000);
     });

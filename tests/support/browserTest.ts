@@ -56,14 +56,13 @@ export function listedScripts(html: string): readonly string[] {
   return JSON.parse(/const urls=(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
 }
 
-/** Bytes, as they travelled, of the scripts that a page needs to wake up. What comes later, when somebody comes near it, is not among them. */
-export function scriptBytes(page: Page, html: string): Promise<number> {
-  return page.evaluate(
-    (listed) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => listed.includes(new URL(name).pathname))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    listedScripts(html),
-  );
+/** Bytes, as they travelled, of every script that was asked for until the app stood. What is fetched from then on, nobody waits for. */
+export function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stands = performance.getEntriesByName('app-stands')[0]?.startTime ?? Infinity;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= stands)
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+  });
 }
