@@ -105,6 +105,16 @@ describe('taking a meter file in', () => {
     expect(await meter.meters(database.db, owner)).toMatchObject([{ numberLast4: 'OME1', exportSeen: true, intervalMinutes: 30 }]);
   });
 
+  it('makes no meter of what it keeps nothing of: a feed often has the gas beside the electricity', async () => {
+    const owner = await member();
+    const [power, gas] = [sampleGreenButton({ point: nextPoint(), count: 24 }), sampleGreenButton({ point: nextPoint(), count: 24 }).replace('<espi:kind>0<', '<espi:kind>1<')];
+    const both = power.replace('</feed>', gas.slice(gas.indexOf('<entry>')));
+    const { import: taken } = await take(owner, both, 'utility');
+    expect(taken.readings).toBe(24);
+    expect(taken.notes.map(({ code }) => code)).toContain('ignored-kind');
+    expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 1 });
+  });
+
   it('recognises the very same file and does nothing', async () => {
     const owner = await member();
     const text = sampleGreenButton({ point: nextPoint() });
@@ -252,6 +262,28 @@ describe('whose a meter is', () => {
     expect(await rowsOf(claimant)).toMatchObject({ points: 1, imports: 1 });
     await expect(take(claimant, `${text}\n`, 'upload')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
     await expect(take(claimant, text, 'operator')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+  });
+
+  it.each<ReadingSource>(['upload', 'utility'])('tells homes apart that a utility gives one and the same address: %s', async (source) => {
+    const point = nextPoint();
+    const home = (wh: number, made = '2026-06-04T00:00:00Z', hours = 48) => sampleGreenButton({ point, start: START, count: hours, made, reading: (index) => `<value>${wh + ((index * 37) % 90)}</value>` });
+    const [first, second, third] = [await member(), await member('org'), await member()];
+    await take(first, home(200), source);
+    await take(second, home(500), source);
+    expect(await rowsOf(second)).toMatchObject({ points: 1, imports: 1, days: 2 });
+    // What comes later goes on with the same meter, the address of each being theirs.
+    await take(second, home(500, '2026-06-06T00:00:00Z', 72), source);
+    expect(await rowsOf(second)).toMatchObject({ points: 1, days: 3 });
+    expect(wattHours((await daysOf(first))[0]!.readings)[0]).toBe(200);
+    // The same readings are the same meter, whoever brings them.
+    await expect(take(third, home(200), source)).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+    expect(await rowsOf(third)).toEqual({ points: 0, imports: 0, days: 0 });
+  });
+
+  it('NEM12: a meter number stays one meter, whatever a file says that it read', async () => {
+    await take(await member('au-retailer'), sampleNem12({ nmi: 'ONEMETER01' }), 'utility');
+    const second = await member('au-retailer');
+    await expect(take(second, sampleNem12({ nmi: 'ONEMETER01', value: () => '9.9' }))).rejects.toBeInstanceOf(MeterLinkedElsewhere);
   });
 
   it('gives a meter to one of two who link it at the same time', async () => {

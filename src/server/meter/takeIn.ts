@@ -34,8 +34,10 @@ interface IncomingDay {
 /** Takes a file in, inside the given transaction: all of it or, when this throws, nothing. */
 export async function takeIn(tx: Db, parts: TakeInParts, owner: MeterOwner, { file, sha256, source }: ReadFile): Promise<ImportOutcome> {
   const now = parts.clock.now();
-  const meters = await linkMeters(tx, parts, owner, file.servicePoints, source, now);
-  const servicePointIds = file.servicePoints.flatMap(({ number }) => meters.get(number)?.id ?? []);
+  // What has nothing to keep, such as the gas meter of the same account, is no meter of the member's here.
+  const servicePoints = file.servicePoints.filter(({ channels }) => CHANNELS.some((channel) => channels[channel].length > 0));
+  const meters = await linkMeters(tx, parts, owner, { format: file.format, servicePoints }, source, now);
+  const servicePointIds = servicePoints.flatMap(({ number }) => meters.get(number)?.id ?? []);
   // After the meters are locked: of the same file twice at the same time, the second sees the first here.
   const before = await readImport(tx, owner.memberId, sha256, source);
   if (before) return { import: before, repeated: true, servicePointIds, changes: [] };
