@@ -73,3 +73,17 @@ it('numbers that do not belong together are typed again', async () => {
   expect(await world.state(memberId)).toEqual(['issue_matching_records', 'issue_matching_records']);
   expect((await browser.call('/signup/is_utility_auth_done')).json()).toMatchObject({ done: true, status: 'failed' });
 });
+
+it('numbers that somebody only typed keep nobody from their own meter', async () => {
+  const [, , customer] = customers();
+  const nmi = customer?.nmi ?? '';
+  const [stranger, owner] = [await home(), await home()];
+  expect((await connect(stranger.browser, { account_number: '99999999', nmi })).statusCode).toBe(200);
+  expect((await connect(owner.browser, { account_number: customer?.accountNumber, nmi })).statusCode).toBe(200);
+  expect(await world.state(owner.memberId)).toEqual(['AuthStart', 'Started']);
+  await world.settle();
+  await world.sandbox.tick();
+  await world.settle();
+  expect(await world.state(stranger.memberId)).toEqual(['issue_matching_records', 'issue_matching_records']);
+  expect(await world.connection(owner.memberId)).toMatchObject({ authStatus: 'active' });
+});

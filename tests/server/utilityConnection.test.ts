@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { members } from '../../src/server/session/tables.ts';
-import { meterImports, servicePoints } from '../../src/server/meter/tables.ts';
+import { meterImports, readingDays, servicePoints } from '../../src/server/meter/tables.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
 // Two processes' worth of partners in one: slow where the machine is busy.
@@ -59,11 +59,26 @@ describe('the utility connection', () => {
     await comeBack(browser, await visit(await begin(browser), { customer: 'Mona Morning', months: 1 }));
     await world.settle();
     const [first] = await world.authorizations(memberId);
+    const { db } = world.server.database;
+    const lastDay = async () => {
+      const [row] = await db
+        .select({ readings: readingDays.readings, runs: readingDays.runs })
+        .from(readingDays)
+        .innerJoin(servicePoints, eq(servicePoints.id, readingDays.servicePointId))
+        .where(and(eq(servicePoints.memberId, memberId), eq(readingDays.utcDay, first?.fetchedTo ?? '')));
+      return { readings: Buffer.from(row?.readings ?? []).toString('hex'), qualities: [...new Set(row?.runs.map(({ quality }) => quality))].sort() };
+    };
+    const before = await lastDay();
+    expect(before.qualities).toContain('estimated');
     world.setNow(new Date(world.server.clock.now().getTime() + 3 * 86_400_000));
     await world.settle();
     const [later] = await world.authorizations(memberId);
     expect((Date.parse(later?.fetchedTo ?? '') - Date.parse(first?.fetchedTo ?? '')) / 86_400_000).toBe(3);
     expect(later?.fetchDueAt?.getTime()).toBeGreaterThan(world.server.clock.now().getTime());
+    // Yesterday was an estimate; now it is what the meter counted.
+    const after = await lastDay();
+    expect(after.qualities).toEqual(['actual']);
+    expect(after.readings).not.toBe(before.readings);
   }, 300_000);
 
   it('a member who says no at the utility may begin again', async () => {

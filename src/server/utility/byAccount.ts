@@ -22,7 +22,8 @@ export const meterHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, nmi: strin
 
 /**
  * Connects by the numbers on the bill; the utility says whether they belong together. The same numbers again change
- * nothing. A meter that another member has linked is a Duplicate, which says nothing of that other one.
+ * nothing. A meter that another member has linked, and the utility has confirmed, is a Duplicate, which says nothing of
+ * that other one; numbers that somebody only typed keep nobody from their own meter.
  */
 export async function connectByAccount(parts: UtilityParts, connection: Connection, { brandId, memberId }: Who, given: { readonly account_number?: string; readonly nmi?: string }): Promise<void> {
   const utility = await reachable(parts, connection);
@@ -37,7 +38,12 @@ export async function connectByAccount(parts: UtilityParts, connection: Connecti
     const own = eq(utilityConnections.memberId, memberId);
     const others = nmiHash === null
       ? []
-      : await tx.select({ id: utilityAuthorizations.id }).from(utilityAuthorizations).where(and(eq(utilityAuthorizations.nmiHash, nmiHash), ne(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt))).limit(1);
+      : await tx
+          .select({ id: utilityAuthorizations.id })
+          .from(utilityAuthorizations)
+          .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
+          .where(and(eq(utilityAuthorizations.nmiHash, nmiHash), ne(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt), eq(utilityConnections.authStatus, 'active')))
+          .limit(1);
     if (others.length > 0) {
       await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
       await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
