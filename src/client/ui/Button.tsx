@@ -39,7 +39,7 @@ export function Button({ look, small, wide, icon, busy = false, type = 'button',
   );
 }
 
-export interface ButtonLinkProps extends Looks, Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument' | 'prefetch' | 'onClick'> {
+export interface ButtonLinkProps extends Looks, Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument' | 'prefetch' | 'onClick' | 'aria-label'> {
   readonly children: ReactNode;
 }
 

@@ -3,14 +3,20 @@ import { eligibilityLabel } from './eligibilityLabel.ts';
 
 describe('SET-01: whether a home can take part, in one word', () => {
   it.each([
-    [null, false, 'Pending'],
-    ['MappingDataVerified', true, 'Eligible'],
-    ['Rejected', true, 'Ineligible'],
-    ['UtilityNotSupported', false, 'Ineligible'],
-    ['ConflictingDRP', true, 'Issue'],
-    ['PossibleMove', true, 'Issue'],
-  ] as const)('sub-status %s, once connected %s: %s', (subStatus, everReachedAuthDone, label) => {
-    expect(eligibilityLabel({ subStatus, everReachedAuthDone })).toBe(label);
+    ['PreValid', null, false, 'Pending'],
+    ['AuthStart', 'Started', false, 'Pending'],
+    ['AuthDone', 'MappingDataVerified', true, 'Eligible'],
+    ['MarketReady', 'ISOReady', true, 'Eligible'],
+    ['MarketEnrolled', null, true, 'Eligible'],
+    ['AuthDone', 'Rejected', true, 'Ineligible'],
+    ['PreValid', 'UtilityNotSupported', false, 'Ineligible'],
+    ['pending', 'ConflictingDRP', true, 'Issue'],
+    ['error', 'PossibleMove', true, 'Issue'],
+    ['AuthStart', 'Revoked', true, 'Issue'],
+    ['AuthStart', 'Disconnected', true, 'Issue'],
+    ['PreValid', 'LocationOK', true, 'Issue'],
+  ] as const)('%s + %s, once connected %s: %s', (state, subStatus, everReachedAuthDone, label) => {
+    expect(eligibilityLabel({ state, subStatus, everReachedAuthDone })).toBe(label);
   });
 
   it('is pending before a utility is chosen', () => {

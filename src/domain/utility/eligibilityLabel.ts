@@ -1,3 +1,4 @@
+import { takesPart } from './connectionView.ts';
 import type { SubStatus } from './rawStatus.ts';
 
 /** Whether a home can take part in events, in one word: `ohmhour_eligible.label`. Source: SET-01, UTL-17. */
@@ -7,10 +8,21 @@ export type EligibilityLabel = (typeof ELIGIBILITY_LABELS)[number];
 const INELIGIBLE: readonly SubStatus[] = ['UtilityNotSupported', 'Rejected', 'ISOIneligible'];
 const ISSUES: readonly SubStatus[] = ['ConflictingDRP', 'Duplicate', 'AttestationNeeded', 'PossibleMove', 'LocDisputed', 'LocEndDated'];
 
-/** Null: no utility chosen yet, which is pending: nothing speaks against the home. */
-export function eligibilityLabel(connection: { readonly subStatus: string | null; readonly everReachedAuthDone: boolean } | null): EligibilityLabel {
+/** A connection as far as the label goes: raw status and sub-status as the market tells them. */
+export interface LabelledConnection {
+  readonly state: string;
+  readonly subStatus: string | null;
+  readonly everReachedAuthDone: boolean;
+}
+
+/**
+ * Null: no utility chosen yet, which is pending: nothing speaks against the home. A connection that was there once and is
+ * lost (consent revoked, another utility begun) is an issue: it takes part in nothing until it is mended.
+ */
+export function eligibilityLabel(connection: LabelledConnection | null): EligibilityLabel {
   if (connection === null) return 'Pending';
   if (INELIGIBLE.some((each) => each === connection.subStatus)) return 'Ineligible';
   if (ISSUES.some((each) => each === connection.subStatus)) return 'Issue';
-  return connection.everReachedAuthDone ? 'Eligible' : 'Pending';
+  if (!connection.everReachedAuthDone) return 'Pending';
+  return takesPart(connection.state, connection.subStatus) ? 'Eligible' : 'Issue';
 }

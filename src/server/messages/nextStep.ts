@@ -29,9 +29,9 @@ export async function nextStep(ctx: RequestContext, member: SessionMember): Prom
   const row = await readDashboardFacts(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now });
   if (row === null) return null;
   const signup = await dashboardStep(ctx, member);
-  const { substate, everReachedAuthDone, devices, devicesInTrouble, switched, unansweredEventId, away, textMessagesOpen } = row;
+  const { state, substate, everReachedAuthDone, devices, devicesInTrouble, switched, unansweredEventId, away, textMessagesOpen } = row;
   const action = dashboardAction({
-    utilityIssue: everReachedAuthDone !== null && eligibilityLabel({ subStatus: substate, everReachedAuthDone }) === 'Issue',
+    utilityIssue: everReachedAuthDone !== null && eligibilityLabel({ state: state ?? '', subStatus: substate, everReachedAuthDone }) === 'Issue',
     signup: signup === null ? null : signup.known,
     devices, devicesInTrouble, unansweredEventId, away, textMessagesOpen,
     devicesUnacknowledged: switched > 0 && !isSet(member.attributes, ATTRIBUTE.hardwareAcknowledged),

@@ -59,7 +59,7 @@ export function settingsOf(ctx: Pick<RequestContext, 'brand' | 'locale' | 'now'>
     days_since_last_enroll_state: utility?.enrollStateAt == null ? null : Math.max(0, Math.floor((now.getTime() - utility.enrollStateAt) / DAY_MS)),
     meter_status: { current_meter_data: meterFreshness(readingsUntil === null ? null : daysBehind(readingsUntil, now, member.timeZone).days) },
     ohmhour_eligible: {
-      label: eligibilityLabel(utility === null ? null : { subStatus: utility.widgetSubstate, everReachedAuthDone: utility.everReachedAuthDone }),
+      label: eligibilityLabel(utility === null ? null : { state: utility.widgetState, subStatus: utility.widgetSubstate, everReachedAuthDone: utility.everReachedAuthDone }),
     },
     vacation_end_dttm: row.vacationEnd === null ? null : endOfDay(row.vacationEnd, member.timeZone),
   };

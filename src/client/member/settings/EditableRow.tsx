@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import styles from './settings.module.css';
 
 export interface EditableRowProps {
@@ -9,10 +9,12 @@ export interface EditableRowProps {
   readonly value: ReactNode;
   /** The form that changes it; left out where it cannot be changed. `close` brings the row back. */
   readonly editor?: (close: () => void) => ReactNode;
+  /** Or the page on which it is changed. */
+  readonly to?: string;
 }
 
-/** A value with the way to change it, in its place: one thing at a time. */
-export function EditableRow({ label, value, editor }: EditableRowProps) {
+/** A value with the way to change it, in its place or on a page of its own: one thing at a time. */
+export function EditableRow({ label, value, editor, to }: EditableRowProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,6 +44,11 @@ export function EditableRow({ label, value, editor }: EditableRowProps) {
         <Button ref={button} look="quiet" small aria-label={intl.formatMessage({ id: 'settings.changeWhat' }, { what: label })} onClick={() => setOpen(true)}>
           <FormattedMessage id="settings.change" />
         </Button>
+      )}
+      {to !== undefined && (
+        <ButtonLink to={to} look="quiet" small aria-label={intl.formatMessage({ id: 'settings.changeWhat' }, { what: label })}>
+          <FormattedMessage id="settings.change" />
+        </ButtonLink>
       )}
     </li>
   );

@@ -21,7 +21,7 @@ export function HomeUtilityLate() {
   return (
     <>
       {isWorthTelling(settings) && (
-        <Card title={<FormattedMessage id="connection.title" />} titleId="utility-connection" aside={<StatusBadge status={viewOf(settings).status} />}>
+        <Card title={<FormattedMessage id="connection.title" />} titleId="utility-connection" aside={<StatusBadge view={viewOf(settings)} />}>
           <ConnectionState facts={settings} />
         </Card>
       )}

@@ -9,7 +9,7 @@ import { isWorthTelling, viewOf, type UtilityFacts } from './utilityFacts.ts';
 async function htmlWith(facts: Partial<UtilityFacts>, brand = 'default'): Promise<string> {
   const app = await clientApp({ brand, user: DANA, page: { now: Date.parse('2026-05-20T12:00:00Z') } });
   const all = { ...HEALTHY, ...facts };
-  const html = htmlOf(app, <><StatusBadge status={viewOf(all).status} /><ConnectionState facts={all} /></>, '/settings');
+  const html = htmlOf(app, <><StatusBadge view={viewOf(all)} /><ConnectionState facts={all} /></>, '/settings');
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
@@ -80,7 +80,25 @@ describe('the utility connection in words', () => {
     expect(await textWith({ meter_status: { current_meter_data: freshness } })).toContain(words);
   });
 
-  it('a healthy connection is nothing to tell on Home', () => {
-    expect(isWorthTelling(HEALTHY)).toBe(false);
+  it.each([
+    ['UTL-29: all is well', 'MarketEnrolled', null, 'badge-saved'],
+    ['UTL-34: approval is still to come', 'AuthDone', null, 'badge-brand'],
+    ['UTL-21: another program stands in the way', 'pending', 'ConflictingDRP', 'badge-warn'],
+    ['UTL-33: the location is disputed', 'MarketEnrolled', 'LocDisputed', 'badge-warn'],
+    ['UTL-39: another program, before the market', 'AuthDone', 'ConflictingDRP', 'badge-warn'],
+    ['UTL-28: something went wrong', 'error', 'SomethingNew', 'badge-warn'],
+  ])('%s: says "Connected", and looks like what it says beside it', async (_what, utility_widget_state, utility_widget_substate, look) => {
+    const html = await htmlWith({ utility_widget_state, utility_widget_substate });
+    expect(/class="badge ([^"]+)"[^]*?Connected/.exec(html)?.[1]).toBe(look);
+  });
+
+  it.each([
+    ['a healthy connection is nothing to tell', {}, false],
+    ['UTL-64: waiting for approval is', { utility_widget_state: 'MarketReady', utility_widget_substate: 'ISOReady' }, true],
+    ['UTL-34: so is the way there', { utility_widget_state: 'AuthDone' }, true],
+    ['a connection that was lost is', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Revoked' }, true],
+    ['one that never stood is told by the steps of setting up', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Started', ever_reached_auth_done: false }, false],
+  ])('on Home, %s', (_what, facts, told) => {
+    expect(isWorthTelling({ ...HEALTHY, ...facts })).toBe(told);
   });
 });

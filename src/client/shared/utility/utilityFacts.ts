@@ -21,10 +21,10 @@ export function outageOf({ utility_info: utility, time_zone: zone }: UtilityFact
   return outageNotice({ ...outage, now: new Date(now) }, zone, locale);
 }
 
-/** Whether there is anything to tell on Home: trouble, an outage, something to do. A connection that never stood is told by the steps of setting up. */
+/** Whether there is anything to tell on Home: trouble, an outage, something to do or to wait for. A connection that never stood is told by the steps of setting up. */
 export function isWorthTelling(facts: UtilityFacts): boolean {
   const { message } = viewOf(facts);
   if (facts.utility_info?.current_oauth_is_in_outage === true) return true;
   if (message === 'connect') return facts.ever_reached_auth_done;
-  return message !== null && message !== 'pending';
+  return message !== null;
 }

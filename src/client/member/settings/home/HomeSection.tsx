@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
+import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
 import { viewOf } from '../../../shared/utility/utilityFacts.ts';
@@ -13,14 +15,14 @@ export function HomeSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { postal_code: code, utility_info: utility } = settings;
   return (
-    <Section id="home" title={<FormattedMessage id="settings.home.title" />} aside={<StatusBadge status={viewOf(settings).status} />}>
+    <Section id="home" title={<FormattedMessage id="settings.home.title" />} aside={<StatusBadge view={viewOf(settings)} />}>
       <ul className={styles['rows']}>
         <EditableRow
           label={intl.formatMessage({ id: 'settings.home.postalCode' })}
-          value={code ?? <FormattedMessage id="settings.home.noPostalCode" />}
+          value={code === null ? <FormattedMessage id="settings.home.noPostalCode" /> : shownPostalCode(code)}
           editor={(close) => <PostalCodeForm code={code} onClose={close} />}
         />
-        {utility !== null && <EditableRow label={intl.formatMessage({ id: 'settings.home.utility' })} value={utility.short_name} />}
+        {utility !== null && <EditableRow label={intl.formatMessage({ id: 'settings.home.utility' })} value={utility.short_name} to={paths.connectUtility()} />}
         {utility?.program_name != null && <EditableRow label={intl.formatMessage({ id: 'settings.home.program' })} value={utility.program_name} />}
       </ul>
       <ConnectionState facts={settings} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isPostalCode, postalCodeToSend } from '../../../../domain/settings/postalCodes.ts';
+import { isPostalCode, postalCodeToSend, shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { PostalCodeInput } from '../../../shared/homeCheck/PostalCodeInput.tsx';
 import { useSaveSettings } from '../../../shared/settings/useSaveSettings.ts';
@@ -31,7 +31,7 @@ export function PostalCodeForm({ code, onClose }: { readonly code: string | null
       <PostalCodeInput
         ref={input}
         name="postal_code"
-        defaultValue={code ?? ''}
+        defaultValue={code === null ? '' : shownPostalCode(code)}
         error={fault ?? faults['postal_code']}
         hint={<FormattedMessage id="settings.home.postalCodeHint" />}
       />
