@@ -2044,7 +2044,7 @@ export type StaffEventEdge = {
 /** Tier and streak of a member. */
 export type Standing = {
   readonly __typename?: 'Standing';
-  /** Mean reduction of the last five results in percent; null without results. */
+  /** Mean reduction of the latest results in percent, as many as the rules say; null without results. */
   readonly meanReductionPercent: Maybe<Scalars['Float']['output']>;
   /** The tier's multiplier in hundredths. */
   readonly multiplierHundredths: Scalars['Int']['output'];
@@ -2052,7 +2052,7 @@ export type Standing = {
   readonly nextTier: Maybe<Tier>;
   /** What the next tier asks, in percent of mean reduction; null where it is not a matter of reduction. */
   readonly nextTierPercent: Maybe<Scalars['Int']['output']>;
-  /** How many results that mean is over, at most five. */
+  /** How many results that mean is over. */
   readonly resultsCounted: Scalars['Int']['output'];
   /** The figures by which tier and streak come about. */
   readonly rules: StandingRules;
@@ -2075,8 +2075,16 @@ export type StandingRules = {
   readonly platinumPercent: Scalars['Int']['output'];
   /** The most that a streak adds to the multiplier, in hundredths. */
   readonly streakMaximumHundredths: Scalars['Int']['output'];
+  /** What such a streak falls to. */
+  readonly streakSoftLanding: Scalars['Int']['output'];
+  /** A streak of more events than this does not fall to 0. */
+  readonly streakSoftLandingAbove: Scalars['Int']['output'];
   /** What one event of a streak adds to the multiplier, in hundredths. */
   readonly streakStepHundredths: Scalars['Int']['output'];
+  /** Over how many results, the latest, the mean is taken. */
+  readonly tierResults: Scalars['Int']['output'];
+  /** The highest tier with fewer results than that. */
+  readonly tierWithFewerResults: Tier;
 };
 
 /** A real-time event that starts now. */
@@ -3576,7 +3584,11 @@ export type StandingRulesResolvers<ContextType = RequestContext, ParentType exte
   goldPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   platinumPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streakMaximumHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streakSoftLanding?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streakSoftLandingAbove?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streakStepHundredths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tierResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tierWithFewerResults?: Resolver<ResolversTypes['Tier'], ParentType, ContextType>;
 };
 
 export type SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'] = ResolversParentTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload']> = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86fd8fae33f21e2aaeedd541ad632e22>>
+ * @generated SignedSource<<217d92c55340e9c9ae27208cdc06c84d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,13 +17,11 @@ export type StandingCard_standing$data = {
   readonly nextTierPercent: number | null | undefined;
   readonly resultsCounted: number;
   readonly rules: {
-    readonly streakMaximumHundredths: number;
-    readonly streakStepHundredths: number;
+    readonly tierResults: number;
   };
   readonly streak: number;
-  readonly streakBonusHundredths: number;
   readonly tier: Tier;
-  readonly " $fragmentSpreads": FragmentRefs<"TierWords_standing">;
+  readonly " $fragmentSpreads": FragmentRefs<"StreakWords_standing" | "TierWords_standing">;
   readonly " $fragmentType": "StandingCard_standing";
 };
 export type StandingCard_standing$key = {
@@ -82,13 +80,6 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "streakBonusHundredths",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
       "concreteType": "StandingRules",
       "kind": "LinkedField",
       "name": "rules",
@@ -98,14 +89,7 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "streakStepHundredths",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "streakMaximumHundredths",
+          "name": "tierResults",
           "storageKey": null
         }
       ],
@@ -115,12 +99,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "TierWords_standing"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "StreakWords_standing"
     }
   ],
   "type": "Standing",
   "abstractKey": null
 };
 
-(node as any).hash = "756f9731f6d23e04b3087084fd921b44";
+(node as any).hash = "b6558f75062de1977927f4674e663bd8";
 
 export default node;

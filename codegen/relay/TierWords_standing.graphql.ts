@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<18fa3a11132f082dbe3739ff12b23e53>>
+ * @generated SignedSource<<895ea771120d55111ee3c7d9962d517c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,8 @@ export type TierWords_standing$data = {
     readonly diamondPercent: number;
     readonly goldPercent: number;
     readonly platinumPercent: number;
+    readonly tierResults: number;
+    readonly tierWithFewerResults: Tier;
   };
   readonly tier: Tier;
   readonly " $fragmentType": "TierWords_standing";
@@ -90,6 +92,20 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "diamondPercent",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "tierResults",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "tierWithFewerResults",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -99,6 +115,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4b2be0c3b34adf052b2afd3e073f39d0";
+(node as any).hash = "299911fa048b42fd90a46badfcbbf2fe";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<650abdf7c6ab850dc3209579d958ef0f>>
- * @relayHash 29ed9f33395cd57614c20dd59b31511b
+ * @generated SignedSource<<8fc8fc9ce30da555b608c098005f2179>>
+ * @relayHash 5f2c9e39390adf9618a6a34cf7ff6665
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e3f7ea6d01c77cc7c701b4dd1c85f5b14e74775c88a118f4dd414c60df01cfcf
+// @relayRequestID 5decf97eface42eee2f82648beee482080eb9148463fab35cd1de81ce8d92414
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -428,13 +428,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "streakBonusHundredths",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "StandingRules",
                     "kind": "LinkedField",
                     "name": "rules",
@@ -444,14 +437,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "streakStepHundredths",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "streakMaximumHundredths",
+                        "name": "tierResults",
                         "storageKey": null
                       },
                       {
@@ -474,6 +460,41 @@ return {
                         "kind": "ScalarField",
                         "name": "diamondPercent",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "tierWithFewerResults",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakStepHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakMaximumHundredths",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakSoftLandingAbove",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "streakSoftLanding",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -483,6 +504,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "multiplierHundredths",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "streakBonusHundredths",
                     "storageKey": null
                   }
                 ],
@@ -510,7 +538,7 @@ return {
     ]
   },
   "params": {
-    "id": "e3f7ea6d01c77cc7c701b4dd1c85f5b14e74775c88a118f4dd414c60df01cfcf",
+    "id": "5decf97eface42eee2f82648beee482080eb9148463fab35cd1de81ce8d92414",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

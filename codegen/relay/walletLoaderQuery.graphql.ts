@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fcb2c005529faae381657850c31b771c>>
- * @relayHash a5b493a70bc05bc97b65ea435f03c688
+ * @generated SignedSource<<6f373f88d11e71047366d8536df5338e>>
+ * @relayHash 70912c910d5a7377718df423a7cd0897
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 371a632ee804fb45073faacee5510e6d2a24711c2a480878f6ed0b7ab3ba0a96
+// @relayRequestID 37c2b1d1ab16fc8cb90ae3f38bf62f5c286ab237ebd5060c04a722abe5084718
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type walletLoaderQuery$variables = Record<PropertyKey, never>;
 export type walletLoaderQuery$data = {
   readonly viewer: {
-    readonly " $fragmentSpreads": FragmentRefs<"WalletScreen_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"Movements_viewer" | "WalletScreen_viewer">;
   };
 };
 export type walletLoaderQuery = {
@@ -43,6 +43,11 @@ const node: ConcreteRequest = {
             "args": null,
             "kind": "FragmentSpread",
             "name": "WalletScreen_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "Movements_viewer"
           }
         ],
         "storageKey": null
@@ -100,6 +105,24 @@ const node: ConcreteRequest = {
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ApplianceInventory",
+            "kind": "LinkedField",
+            "name": "applianceInventory",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "wattsAwarded",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -107,7 +130,7 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "371a632ee804fb45073faacee5510e6d2a24711c2a480878f6ed0b7ab3ba0a96",
+    "id": "37c2b1d1ab16fc8cb90ae3f38bf62f5c286ab237ebd5060c04a722abe5084718",
     "metadata": {},
     "name": "walletLoaderQuery",
     "operationKind": "query",
@@ -115,6 +138,6 @@ const node: ConcreteRequest = {
   }
 };
 
-(node as any).hash = "290596ca1b23b8e0fbae8face154a290";
+(node as any).hash = "99561b2297e2c7b012e66662b357fca0";
 
 export default node;

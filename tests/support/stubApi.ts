@@ -50,7 +50,10 @@ const HOME = {
         greetingName: 'Dana', timeZone: 'America/Los_Angeles', nextEvent: null, lastResult: null, setupSteps: [], meterData: { daysBehind: null },
         standing: {
           tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0, multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
-          rules: { goldPercent: 15, platinumPercent: 40, diamondPercent: 80, streakStepHundredths: 5, streakMaximumHundredths: 100 },
+          rules: {
+            goldPercent: 15, platinumPercent: 40, diamondPercent: 80, tierResults: 5, tierWithFewerResults: 'Gold',
+            streakStepHundredths: 5, streakMaximumHundredths: 100, streakSoftLandingAbove: 20, streakSoftLanding: 10,
+          },
         },
         balance: { points: 0, watts: 0 },
       },
@@ -82,6 +85,8 @@ export async function stubApi(page: Page, status: UserStatus = NOBODY, ...keys: 
   const on = (path: string, answer: Answering) => void answers.set(path, answer);
   on('/user_status', { body: status });
   on('/api/v2/features', { body: features(...keys) });
+  on('/experiments', { body: { experiments: [] } });
+  on('/track_key_experiments', { body: { experiments: [] } });
   on('/reset_cookies', { body: { ok: true } });
   on('/messages', { body: { messages: [] } });
   on('/graphql/internal', { body: HOME });

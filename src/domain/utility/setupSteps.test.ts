@@ -20,7 +20,7 @@ describe('the steps of setting up', () => {
   });
 
   it('HOM-14: a new account has begun nothing, a full one has done it all', () => {
-    const keys = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'DEVICE', 'FIRST_EVENT'];
+    const keys = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'FIRST_EVENT', 'DEVICE'];
     expect(told(nothing)).toEqual(keys.map((key) => `${key} NOT_STARTED`));
     expect(told(everything)).toEqual(keys.map((key) => `${key} COMPLETE`));
   });

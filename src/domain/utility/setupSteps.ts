@@ -2,7 +2,7 @@
 export const STEP_STATUSES = ['COMPLETE', 'IN_PROGRESS', 'NOT_STARTED'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-export const SETUP_STEP_KEYS = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'DEVICE', 'FIRST_EVENT'] as const;
+export const SETUP_STEP_KEYS = ['VERIFY_EMAIL', 'HOME_LOCATION', 'UTILITY', 'METER_DATA', 'FIRST_EVENT', 'DEVICE'] as const;
 export type SetupStepKey = (typeof SETUP_STEP_KEYS)[number];
 
 export interface SetupStep {
@@ -38,8 +38,8 @@ function status(complete: boolean, begun: boolean): StepStatus {
 }
 
 /**
- * The steps of setting up, in the order in which they are done. Readings are under way as soon as the utility is:
- * they come by themselves a day later. Source: HOM-14; experience, Home.
+ * The steps of setting up, in the order in which they are done; a device comes last, for nobody needs one. Readings are
+ * under way as soon as the utility is: they come by themselves a day later. Source: HOM-14; experience, Home.
  */
 export function setupSteps(account: AccountFacts): SetupStep[] {
   const { email, locationKnown, utility, hasReadings, deviceCount, deviceOrdered, joinedEvent } = account;
@@ -52,14 +52,14 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
     { key: 'UTILITY', status: status(utility === 'connected', utility === 'begun'), path: connectUtilityPath(locationKnown) },
     { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings#meter-data' },
   );
+  if (joinedEvent !== null) steps.push({ key: 'FIRST_EVENT', status: status(joinedEvent, false), path: '/events' });
   if (deviceCount !== null) {
     steps.push({ key: 'DEVICE', status: status(deviceCount > 0, deviceOrdered), path: '/devices/add' });
   }
-  if (joinedEvent !== null) steps.push({ key: 'FIRST_EVENT', status: status(joinedEvent, false), path: '/events' });
   return steps;
 }
 
 /** The step to go on with: the first that is not begun, else the first that is not done; null when all are done. */
-export function nextSetupStep(steps: readonly SetupStep[]): SetupStep | null {
+export function nextSetupStep<Step extends { readonly status: string }>(steps: readonly Step[]): Step | null {
   return steps.find((step) => step.status === 'NOT_STARTED') ?? steps.find((step) => step.status === 'IN_PROGRESS') ?? null;
 }

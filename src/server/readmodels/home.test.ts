@@ -42,13 +42,17 @@ describe('Home of a member who has just signed up', () => {
       ['UTILITY', 'NOT_STARTED'],
       ['METER_DATA', 'NOT_STARTED'],
       ['FIRST_EVENT', 'NOT_STARTED'],
+      ['DEVICE', 'NOT_STARTED'],
     ]);
   });
 
   it('takes tier and streak by the rules of the member’s program, and by the usual ones without', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
-    const usual = { goldPercent: 15, platinumPercent: 40, diamondPercent: 80, streakStepHundredths: 5, streakMaximumHundredths: 100 };
+    const usual = {
+      goldPercent: 15, platinumPercent: 40, diamondPercent: 80, tierResults: 5, tierWithFewerResults: 'Gold',
+      streakStepHundredths: 5, streakMaximumHundredths: 100, streakSoftLandingAbove: 20, streakSoftLanding: 10,
+    };
     expect(homeView(row, now, 100).standing.rules).toEqual(usual);
 
     const standing = { ...DEFAULT_STANDING_RULES, tierPercent: { Gold: 10, Platinum: 20, Diamond: 30 }, streakStepHundredths: 7 };
@@ -67,6 +71,15 @@ describe('Home of a member who has just signed up', () => {
       tier: 'Platinum', nextTier: 'Diamond', nextTierPercent: 30, streakBonusHundredths: 14,
       rules: { ...usual, goldPercent: 10, platinumPercent: 20, diamondPercent: 30, streakStepHundredths: 7 },
     });
+  });
+
+  it('HOM-14: is not reminded of a device alone: everybody can take part without one', async () => {
+    const row = await read('default');
+    if (row === null) throw new Error('the member is not found');
+    const ready = { ...row, postalCode: '94103', everReachedAuthDone: true, readingsUntil: now.getTime() / 1000, joinedEvent: true };
+    expect(homeView(ready, now, 100).setupSteps).toEqual([]);
+    const keys = homeView({ ...ready, joinedEvent: false, hasDevice: true }, now, 100).setupSteps.map(({ key, status }) => `${key} ${status}`);
+    expect(keys).toEqual(['HOME_LOCATION COMPLETE', 'UTILITY COMPLETE', 'METER_DATA COMPLETE', 'FIRST_EVENT NOT_STARTED', 'DEVICE COMPLETE']);
   });
 
   it('does not exist on another brand', async () => {

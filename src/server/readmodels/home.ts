@@ -141,8 +141,12 @@ function standingOf(standing: DomainStanding, row: HomeRow): Standing {
       goldPercent: rules.tierPercent.Gold,
       platinumPercent: rules.tierPercent.Platinum,
       diamondPercent: rules.tierPercent.Diamond,
+      tierResults: rules.tierEvents,
+      tierWithFewerResults: rules.tierWithFewerEvents,
       streakStepHundredths: rules.streakStepHundredths,
       streakMaximumHundredths: rules.streakMaximumHundredths,
+      streakSoftLandingAbove: rules.streakSoftLandingAbove,
+      streakSoftLanding: rules.streakSoftLanding,
     },
   };
 }
@@ -151,18 +155,21 @@ function balanceOf(watts: number, wattConversionRate: number): Balance {
   return { watts, points: pointsOfBalance(watts, wattConversionRate) };
 }
 
-/** The steps as long as one of them is left; once everything is done they would only be in the way. */
+/**
+ * The steps as long as one of them is left; once everything is done they would only be in the way. A device helps, but
+ * nobody needs one: it is offered beside the others, and does not hold the list alone.
+ */
 function stepsLeft(row: HomeRow): SetupStep[] {
   const steps = setupSteps({
     email: null,
     locationKnown: row.postalCode !== null,
     utility: row.everReachedAuthDone === null ? 'none' : row.everReachedAuthDone ? 'connected' : 'begun',
     hasReadings: row.readingsUntil !== null,
-    deviceCount: null,
+    deviceCount: row.hasDevice ? 1 : 0,
     deviceOrdered: false,
     joinedEvent: row.joinedEvent,
   });
-  return steps.every((step) => step.status === 'COMPLETE') ? [] : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
+  return steps.every((step) => step.status === 'COMPLETE' || step.key === 'DEVICE') ? [] : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
 }
 
 function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {

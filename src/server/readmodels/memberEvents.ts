@@ -141,7 +141,7 @@ export async function countPastEvents(db: Db, { memberId, brandId }: MemberScope
   return row?.count ?? 0;
 }
 
-/** What the estimate of a coming event's pay goes by. */
+/** What the estimate of a coming event's pay goes by: of the latest eight results those that count, as Home has them. */
 export type PayFactsRow = {
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
@@ -154,10 +154,10 @@ const pay = statement<PayFactsRow>(
   `select s.recent, s.streak, en.ever_reached_auth_done as "everReachedAuthDone", r.results
    from enrolments en left join standings s on s.member_id = en.member_id
    left join lateral (
-     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) as results
-     from (select p.reduction_wh, p.baseline_wh, p.start_at, (extract(epoch from e.end_at - e.start_at) / 60)::int as minutes
+     select json_agg(json_build_object('reductionWh', l.reduction_wh, 'baselineWh', l.baseline_wh, 'minutes', l.minutes) order by l.start_at desc) filter (where not l.estimate_only) as results
+     from (select p.reduction_wh, p.baseline_wh, p.start_at, p.estimate_only, (extract(epoch from e.end_at - e.start_at) / 60)::int as minutes
            from participations p join events e on e.id = p.event_id
-           where p.member_id = en.member_id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null and not p.estimate_only
+           where p.member_id = en.member_id and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
            order by p.start_at desc limit 8) l
    ) r on true
    where en.member_id = $1 and en.brand = $2`,

@@ -14,7 +14,10 @@ const newMember = {
   standing: {
     tier: 'Carbon', nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0,
     multiplierHundredths: 100, streak: 0, streakBonusHundredths: 0,
-    rules: { goldPercent: 15, platinumPercent: 40, diamondPercent: 80, streakStepHundredths: 5, streakMaximumHundredths: 100 },
+    rules: {
+      goldPercent: 15, platinumPercent: 40, diamondPercent: 80, tierResults: 5, tierWithFewerResults: 'Gold',
+      streakStepHundredths: 5, streakMaximumHundredths: 100, streakSoftLandingAbove: 20, streakSoftLanding: 10,
+    },
   },
   balance: { watts: 0, points: 0 },
   setupSteps: [
@@ -108,9 +111,13 @@ describe('Home', () => {
   });
 
   it('tells tier and streak by the figures of the member’s own program', async () => {
-    const rules = { goldPercent: 12, platinumPercent: 33, diamondPercent: 71, streakStepHundredths: 4, streakMaximumHundredths: 60 };
+    const rules = {
+      goldPercent: 12, platinumPercent: 33, diamondPercent: 71, tierResults: 4, tierWithFewerResults: 'Platinum',
+      streakStepHundredths: 4, streakMaximumHundredths: 60, streakSoftLandingAbove: 17, streakSoftLanding: 6,
+    };
     const text = await homeOf({ ...newMember, standing: { ...newMember.standing, rules } });
     for (const figure of ['12%', '33%', '71%', '4%', '60%']) expect(text).toContain(figure);
+    for (const words of ['Platinum: 33% ', 'Diamond: 71%, over 4 results', 'more than 17 falls to 6']) expect(text).toContain(words);
     expect(text).not.toContain('80%');
   });
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { nextSetupStep } from '../../../domain/utility/setupSteps.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +30,7 @@ export function SetupSteps({ home: key }: { readonly home: SetupSteps_home$key }
     key,
   );
   if (setupSteps.length === 0) return null;
-  const next = setupSteps.find(({ status }) => status === 'NOT_STARTED') ?? setupSteps.find(({ status }) => status === 'IN_PROGRESS');
+  const next = nextSetupStep(setupSteps);
   const done = setupSteps.filter(({ status }) => status === 'COMPLETE').length;
   const values = { event: words.reductionEvent.withArticle };
   return (
@@ -46,6 +47,7 @@ export function SetupSteps({ home: key }: { readonly home: SetupSteps_home$key }
         {setupSteps.map((step, index) => (
           <ListItem
             key={step.key}
+            {...(step.status === 'COMPLETE' ? {} : { to: step.path })}
             start={<Sign status={step.status} number={index + 1} />}
             title={<FormattedMessage id={`home.setup.${step.key}`} values={values} />}
             detail={
@@ -58,7 +60,7 @@ export function SetupSteps({ home: key }: { readonly home: SetupSteps_home$key }
           />
         ))}
       </List>
-      {next !== undefined && (
+      {next !== null && (
         <div className={styles['foot']}>
           <ButtonLink to={next.path} wide>
             <FormattedMessage id={`home.setup.${next.key}.go`} values={values} />

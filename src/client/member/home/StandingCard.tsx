@@ -24,17 +24,17 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
         meanReductionPercent
         resultsCounted
         streak
-        streakBonusHundredths
         rules {
-          streakStepHundredths
-          streakMaximumHundredths
+          tierResults
         }
         ...TierWords_standing
+        ...StreakWords_standing
       }
     `,
     key,
   );
-  const progress = tierProgress(standing);
+  const asked = standing.rules.tierResults;
+  const progress = tierProgress({ ...standing, resultsAsked: asked });
   const rank = TIERS.findIndex((tier) => tier === standing.tier) + 1;
   const wayText = intl.formatMessage(
     { id: `home.tier.way.${progress.asks}` },
@@ -43,6 +43,7 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
       percent: percent(standing.nextTierPercent ?? 0),
       mean: percent(standing.meanReductionPercent ?? 0),
       counted: standing.resultsCounted,
+      asked,
     },
   );
   return (
@@ -60,14 +61,7 @@ export function StandingCard({ standing: key }: { readonly standing: StandingCar
           <Figure
             value={number(standing.streak)}
             label={intl.formatMessage({ id: 'home.streak.label' }, { count: standing.streak })}
-            explanation={
-              <StreakWords
-                streak={standing.streak}
-                bonusHundredths={standing.streakBonusHundredths}
-                stepHundredths={standing.rules.streakStepHundredths}
-                mostHundredths={standing.rules.streakMaximumHundredths}
-              />
-            }
+            explanation={<StreakWords standing={standing} />}
           />
         </div>
         <div className="stack stack-snug">

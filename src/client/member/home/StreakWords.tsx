@@ -1,27 +1,37 @@
 import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import type { StreakWords_standing$key } from '../../../../codegen/relay/StreakWords_standing.graphql.ts';
 
-export interface StreakWordsProps {
-  readonly streak: number;
-  readonly bonusHundredths: number;
-  /** What each event adds, and the most that all of them do. */
-  readonly stepHundredths: number;
-  readonly mostHundredths: number;
-}
-
-/** How a streak comes about and what it is good for. */
-export function StreakWords({ streak, bonusHundredths, stepHundredths, mostHundredths }: StreakWordsProps) {
-  const { percent } = useFormats();
+/** How a streak comes about, what it is good for and what becomes of it, by the figures of the member's program. */
+export function StreakWords({ standing: key }: { readonly standing: StreakWords_standing$key }) {
+  const { streak, streakBonusHundredths, rules } = useFragment(
+    graphql`
+      fragment StreakWords_standing on Standing {
+        streak
+        streakBonusHundredths
+        rules {
+          streakStepHundredths
+          streakMaximumHundredths
+          streakSoftLandingAbove
+          streakSoftLanding
+        }
+      }
+    `,
+    key,
+  );
+  const { number, percent } = useFormats();
   return (
     <>
       <p>
-        <FormattedMessage id="home.streak.why" values={{ count: streak, bonus: percent(bonusHundredths) }} />
+        <FormattedMessage id="home.streak.why" values={{ count: streak, bonus: percent(streakBonusHundredths) }} />
       </p>
       <p>
-        <FormattedMessage id="home.streak.grows" values={{ step: percent(stepHundredths), most: percent(mostHundredths) }} />
+        <FormattedMessage id="home.streak.grows" values={{ step: percent(rules.streakStepHundredths), most: percent(rules.streakMaximumHundredths) }} />
       </p>
       <p className="muted">
-        <FormattedMessage id="home.streak.ends" />
+        <FormattedMessage id="home.streak.ends" />{' '}
+        <FormattedMessage id="home.streak.soft" values={{ above: number(rules.streakSoftLandingAbove), to: number(rules.streakSoftLanding) }} />
       </p>
     </>
   );

@@ -18,14 +18,17 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
           goldPercent
           platinumPercent
           diamondPercent
+          tierResults
+          tierWithFewerResults
         }
       }
     `,
     key,
   );
   const { hundredths, percent, tier: tierName } = useFormats();
-  const { goldPercent, platinumPercent, diamondPercent } = standing.rules;
-  const asked: Readonly<Record<EarnedTier, number>> = { Gold: goldPercent, Platinum: platinumPercent, Diamond: diamondPercent };
+  const { goldPercent, platinumPercent, diamondPercent, tierResults, tierWithFewerResults } = standing.rules;
+  const percentOf: Readonly<Record<EarnedTier, number>> = { Gold: goldPercent, Platinum: platinumPercent, Diamond: diamondPercent };
+  const reachedEarly = TIERS.findIndex((tier) => tier === tierWithFewerResults);
   const mean = standing.meanReductionPercent;
   return (
     <>
@@ -40,11 +43,15 @@ export function TierWords({ standing: key }: { readonly standing: TierWords_stan
         <FormattedMessage id="home.tier.pays" values={{ multiplier: hundredths(standing.multiplierHundredths) }} />
       </p>
       <ul className="stack stack-snug">
-        {TIERS.map((tier) => (
+        {TIERS.map((tier, place) => (
           <li key={tier} className={tier === standing.tier ? 'strong' : 'muted'} aria-current={tier === standing.tier ? 'true' : undefined}>
             <FormattedMessage
               id={`home.tier.rule.${tier}`}
-              values={{ percent: tier === 'Gold' || tier === 'Platinum' || tier === 'Diamond' ? percent(asked[tier]) : '' }}
+              values={{
+                percent: tier === 'Gold' || tier === 'Platinum' || tier === 'Diamond' ? percent(percentOf[tier]) : '',
+                whole: place > reachedEarly ? 'yes' : 'no',
+                asked: tierResults,
+              }}
             />
           </li>
         ))}

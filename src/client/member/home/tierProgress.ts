@@ -1,11 +1,11 @@
-import { DEFAULT_STANDING_RULES } from '../../../domain/settlement/standingRules.ts';
-
 export interface StandingFigures {
   readonly nextTier?: string | null | undefined;
   /** What the next tier asks, in percent of mean reduction; null where it is not a matter of reduction. */
   readonly nextTierPercent?: number | null | undefined;
   readonly meanReductionPercent?: number | null | undefined;
   readonly resultsCounted: number;
+  /** Over how many results the program takes the mean. */
+  readonly resultsAsked: number;
 }
 
 export interface TierProgress {
@@ -16,12 +16,11 @@ export interface TierProgress {
 }
 
 /** How far it is to the next tier. With fewer results than the tier looks at, they are what is missing. */
-export function tierProgress({ nextTier, nextTierPercent, meanReductionPercent, resultsCounted }: StandingFigures): TierProgress {
+export function tierProgress({ nextTier, nextTierPercent, meanReductionPercent, resultsCounted, resultsAsked }: StandingFigures): TierProgress {
   if (nextTier == null) return { share: 1, asks: 'top' };
   if (nextTierPercent == null) return { share: 0, asks: 'setup' };
   if (meanReductionPercent == null) return { share: 0, asks: 'first' };
   const share = Math.min(1, Math.max(0, meanReductionPercent / nextTierPercent));
-  const asked = DEFAULT_STANDING_RULES.tierEvents;
-  if (share === 1 && resultsCounted < asked) return { share: resultsCounted / asked, asks: 'results' };
+  if (share === 1 && resultsCounted < resultsAsked) return { share: resultsCounted / resultsAsked, asks: 'results' };
   return { share, asks: 'mean' };
 }

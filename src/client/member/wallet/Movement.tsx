@@ -5,15 +5,14 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { cx } from '../../ui/cx.ts';
 import { BoltIcon } from '../../ui/icons/areas.tsx';
 import { ListItem, Tile } from '../../ui/List.tsx';
-import styles from './wallet.module.css';
+import { Amount } from './Amount.tsx';
 
 /** What an event paid, and the way to its receipt. An estimate pays nothing, and says so. */
 export function Movement({ event }: { readonly event: EnergyEvent }) {
   const now = useNow(60_000);
-  const { day, hours, number } = useFormats();
+  const { day, hours } = useFormats();
   const view = eventViewOf(event);
   const noun = useEventNoun(event.ohmhour_type).one;
   const paid = event.estimate_only ? 0 : (event.total_participation_points ?? 0);
@@ -28,16 +27,7 @@ export function Movement({ event }: { readonly event: EnergyEvent }) {
       }
       title={day(view, now)}
       detail={<FormattedMessage id={`wallet.${kind}`} values={{ event: noun, hours: <span className="nowrap">{hours(view)}</span> }} />}
-      end={
-        <span className={cx('number', 'strong', styles['amount'], paid > 0 && styles['more'])}>
-          <span>
-            <FormattedMessage id="wallet.amount" values={{ sign: paid > 0 ? '+' : '', figure: number(paid) }} />{' '}
-          </span>
-          <span className={styles['unit']}>
-            <FormattedMessage id="wallet.unit" values={{ count: paid }} />
-          </span>
-        </span>
-      }
+      end={<Amount points={paid} />}
     />
   );
 }

@@ -8,6 +8,7 @@ export const walletLoaderQuery = graphql`
   query walletLoaderQuery {
     viewer {
       ...WalletScreen_viewer
+      ...Movements_viewer
     }
   }
 `;
