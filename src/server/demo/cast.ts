@@ -1,8 +1,10 @@
 import type { Tier } from '../../domain/settlement/standingRules.ts';
+import type { RawStatus, SubStatus } from '../../domain/utility/rawStatus.ts';
 
 /** What a made-up member is there to show. */
 export type DemoRole =
-  | 'demo' | 'diamond' | 'gold' | 'silver' | 'bronze' | 'carbon' | 'pending' | 'solar' | 'away' | 'half-hourly' | 'hourly' | 'retail' | 'staff' | 'colleague';
+  | 'demo' | 'diamond' | 'gold' | 'silver' | 'bronze' | 'carbon' | 'pending' | 'solar' | 'away' | 'half-hourly' | 'hourly' | 'retail' | 'staff' | 'colleague'
+  | 'approval' | 'conflict' | 'duplicate' | 'moved' | 'attestation' | 'lost';
 
 /** A made-up member before it has a name. */
 export interface DemoPart {
@@ -19,11 +21,18 @@ export interface DemoPart {
   readonly joins: number;
   /** The tier that the results come to; null: not certain. */
   readonly tier: Tier | null;
+  /** What the market said last of a connection that is not well; left out: all is well. */
+  readonly standing?: { readonly state: RawStatus; readonly substate: SubStatus };
 }
+
+/** Somebody whose utility was connected and who has something to wait for, or to do, before there are readings. */
+const standing = (role: DemoRole, state: RawStatus, substate: SubStatus): DemoPart => ({
+  role, utility: 0, connection: 'connected', meterMinutes: null, eventUse: 1, joins: 0, tier: 'Silver', standing: { state, substate },
+});
 
 const connected = { connection: 'connected', meterMinutes: 15, joins: 8, utility: 0 } as const;
 
-/** The cast of every brand: somebody in every tier, and everybody a screen needs. */
+/** The cast of every brand: somebody in every tier, somebody for each way in which a connection stands, and everybody a screen needs. */
 export const DEMO_CAST: readonly DemoPart[] = [
   { ...connected, role: 'demo', eventUse: 0.42, tier: 'Platinum' },
   { ...connected, role: 'diamond', eventUse: 0.06, tier: 'Diamond' },
@@ -38,6 +47,12 @@ export const DEMO_CAST: readonly DemoPart[] = [
   { role: 'carbon', utility: null, connection: 'none', meterMinutes: null, eventUse: 1, joins: 0, tier: 'Carbon' },
   { role: 'staff', utility: null, connection: 'none', meterMinutes: null, eventUse: 1, joins: 0, tier: null },
   { role: 'colleague', utility: null, connection: 'none', meterMinutes: null, eventUse: 1, joins: 0, tier: null },
+  standing('approval', 'MarketReady', 'ISOReady'),
+  standing('conflict', 'AuthDone', 'ConflictingDRP'),
+  standing('duplicate', 'AuthDone', 'Duplicate'),
+  standing('moved', 'pending', 'PossibleMove'),
+  standing('attestation', 'AuthDone', 'AttestationNeeded'),
+  standing('lost', 'AuthStart', 'Revoked'),
 ];
 
 /** Only where the brand has terms of its own for enrolment with a Texas retailer. */

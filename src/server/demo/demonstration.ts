@@ -1,6 +1,7 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
+import { DEMO_CAST } from './cast.ts';
 import { connectToGrid } from './gridSource.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { pointToSandbox } from './partners.ts';
@@ -8,6 +9,9 @@ import type { DemoParts } from './parts.ts';
 import { readRecord, type DemoRecord } from './record.ts';
 import { tend } from './tend.ts';
 import { makeWorld } from './world.ts';
+
+/** Roles whose log-ins are to be had beside the two that are printed for each brand. */
+const OTHERS = DEMO_CAST.map(({ role }) => role).filter((role) => !['demo', 'staff', 'colleague'].includes(role));
 
 /** Makes the world where it is missing, brings it up to the clock, and says where to look and how to get in. */
 export async function demonstration(parts: DemoParts, config: Pick<Config, 'host' | 'port'>, sandboxUrl: string | null = null): Promise<readonly string[]> {
@@ -31,6 +35,7 @@ function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick
     'The demonstration world (made up from end to end):',
     ...rows.map(([address, member, staff]) => `  ${address.padEnd(width(0))}  member ${member.padEnd(width(1))}  staff ${staff}`),
     `  password of all of them: ${DEMO_PASSWORD}`,
+    `  in place of "demo", for others of the cast: ${OTHERS.join(', ')}`,
     '',
   ];
 }

@@ -1,5 +1,8 @@
 import { hashPassword } from '../session/service.ts';
 import { INTERNAL_FEATURES } from '../../domain/features/internalKeys.ts';
+import { accountSetupStatus, type AccountSetupStatus } from '../../domain/signup/accountSetup.ts';
+import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
+import { takesPart } from '../../domain/utility/connectionView.ts';
 import { addDays, localDateOf, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -20,6 +23,8 @@ export const DEMO_PASSWORD = 'try-it-this-evening';
 
 const DAY_MS = 86_400_000;
 const MEMBER_FOR_DAYS = 400;
+/** So long a connection that is not well has been as it is: not yet long enough to be a trouble of its own (UTL-15). */
+const STANDING_FOR_DAYS = 2;
 
 /** A utility of the brand with its program. */
 export interface DemoPlace {
@@ -41,7 +46,8 @@ export async function makePeople(tx: Db, brand: Brand, places: readonly [DemoPla
   for (const [index, part] of cast.entries()) {
     const place = part.utility === null ? null : (places[part.utility] ?? places[0]);
     const firstName = first[index % first.length] ?? 'Alex';
-    const lastName = last[index % last.length] ?? 'Doe';
+    // Once round the first names, everybody has another last name.
+    const lastName = last[(index + Math.floor(index / first.length)) % last.length] ?? 'Doe';
     const memberId = newId();
     const email = demoEmail(brand.id, part.role);
     const zone = (place ?? places[0]).utility.timeZone;
@@ -49,12 +55,12 @@ export async function makePeople(tx: Db, brand: Brand, places: readonly [DemoPla
     await tx.insert(members).values({
       id: memberId, brand: brand.id, email, emailKey: email, passwordHash, firstName, lastName, country, timeZone: zone, createdAt,
       isAdmin: isStaff(part), postalCode: place?.utility.postalCodes[0] ?? null, region: place?.utility.region ?? null,
-      texasRetail: part.role === 'retail', accountSetupStatus: part.connection === 'connected' ? 'Complete' : part.connection === 'begun' ? 'InProgress' : 'NotStarted',
+      texasRetail: part.role === 'retail', accountSetupStatus: setupOf(part),
     });
     if (part.role === 'demo') await tx.insert(memberAttributes).values({ memberId, key: DEMO_MEMBER_ATTRIBUTE, value: '1' });
     if (part.role === 'silver' && brand.config.enrollmentUrls['thermostat_partner'] !== undefined) await cameByThermostat(tx, memberId);
     if (part.role === 'staff') await tx.insert(staffRoles).values(INTERNAL_FEATURES.map(({ key }) => ({ memberId, roleKey: key, grantedAt: now })));
-    if (place !== null && part.connection !== 'none') await connect(tx, brand.id, memberId, part, place, createdAt);
+    if (place !== null && part.connection !== 'none') await connect(tx, brand.id, memberId, part, place, part.standing === undefined ? createdAt : new Date(now.getTime() - STANDING_FOR_DAYS * DAY_MS));
     if (part.role === 'away') await goAway(tx, memberId, zone, now, newId);
     made.push(remembered(brand, part, { memberId, email, name: `${firstName} ${lastName}`, zone, now }));
   }
@@ -80,11 +86,22 @@ export function demoEmail(brandId: string, role: DemoRole): string {
 
 async function connect(tx: Db, brand: string, memberId: string, part: DemoPart, place: DemoPlace, at: Date): Promise<void> {
   const connected = part.connection === 'connected';
+  const { state, substate } = standingOf(part);
+  const inProgram = takesPart(state, substate);
   await tx.insert(utilityConnections).values({
-    memberId, brand, utilityId: place.utilityId, programId: connected ? place.programId : null,
-    widgetState: connected ? 'MarketEnrolled' : 'AuthStart', widgetSubstate: connected ? null : 'Started',
-    everReachedAuthDone: connected, enrollStateAt: at, enrolledAt: connected ? at : null,
+    memberId, brand, utilityId: place.utilityId, programId: inProgram ? place.programId : null,
+    widgetState: state, widgetSubstate: substate,
+    everReachedAuthDone: connected, enrollStateAt: at, enrolledAt: inProgram ? at : null,
   });
+}
+
+function standingOf({ connection, standing }: DemoPart): { readonly state: string; readonly substate: string | null } {
+  return standing ?? (connection === 'connected' ? { state: 'MarketEnrolled', substate: null } : { state: 'AuthStart', substate: 'Started' });
+}
+
+function setupOf(part: DemoPart): AccountSetupStatus {
+  if (part.connection === 'none') return 'NotStarted';
+  return accountSetupStatus({ zip: ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE, utility: 'listed', connection: { method: 'OAUTH', ...standingOf(part) } });
 }
 
 /** Away since yesterday, for eight days more. */
