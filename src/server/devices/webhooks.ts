@@ -2,18 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { judgeSignature } from '../platform/http/webhookSignature.ts';
-import { fields, text } from './clouds/values.ts';
+import { objectOf, refusedBySignature, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
+import { text } from './clouds/values.ts';
 import { JOBS, type DeviceParts } from './parts.ts';
 import { deviceConnections, devices, deviceWebhooks } from './tables.ts';
-
-export interface WebhookAnswer {
-  readonly status: number;
-  readonly body: { readonly ok: true; readonly outcome: string } | { readonly status: number; readonly error: string; readonly code: string };
-}
-
-const refuse = (status: number, code: string, error: string): WebhookAnswer => ({ status, body: { status, error, code } });
-const done = (outcome: string): WebhookAnswer => ({ status: 200, body: { ok: true, outcome } });
 
 const TYPES = ['device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated'] as const;
 type WebhookType = (typeof TYPES)[number];
@@ -25,25 +17,18 @@ type WebhookType = (typeof TYPES)[number];
  */
 export async function takeWebhook(parts: DeviceParts, partnerId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
   const secret = connectionConfig(partnerId) === null ? null : (parts.partners.device(partnerId)?.webhookSecret ?? null);
-  if (secret === null) return refuse(404, 'UNKNOWN_PARTNER', 'There is no such partner here.');
-  switch (judgeSignature(header, raw, secret, realNow)) {
-    case 'unsigned':
-      return refuse(401, 'UNSIGNED', 'The header X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA-256>.');
-    case 'wrong':
-      return refuse(401, 'WRONG_SIGNATURE', 'The signature does not belong to this body.');
-    case 'late':
-      return refuse(401, 'STALE_SIGNATURE', 'The signature is more than five minutes away from our clock.');
-    case 'genuine':
-  }
-  const body = fields(readJson(raw));
+  if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'There is no such partner here.');
+  const refusal = refusedBySignature(header, raw, secret, realNow);
+  if (refusal !== null) return refusal;
+  const body = objectOf(raw);
   const [id, type, account] = [text(body?.['id'], 200), text(body?.['type'], 100), text(body?.['account'], 200)];
-  if (id === null || type === null || account === null) return refuse(400, 'MALFORMED', 'The body must be a JSON object with id, type and account.');
+  if (id === null || type === null || account === null) return webhookRefused(400, 'MALFORMED', 'The body must be a JSON object with id, type and account.');
   const known = TYPES.find((each) => each === type);
-  if (known === undefined) return refuse(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
+  if (known === undefined) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = parts.clock.now();
   return transaction(parts.db, async (tx) => {
     const first = await tx.insert(deviceWebhooks).values({ partner: partnerId, id, receivedAt: now }).onConflictDoNothing().returning({ id: deviceWebhooks.id });
-    return first.length === 0 ? done('repeated') : work(tx, parts, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
+    return first.length === 0 ? webhookTaken('repeated') : work(tx, parts, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
   });
 }
 
@@ -61,7 +46,7 @@ async function work(tx: Db, { jobs }: Pick<DeviceParts, 'jobs'>, { partnerId, ac
     .select({ memberId: deviceConnections.memberId, connectionId: deviceConnections.id })
     .from(deviceConnections)
     .where(and(eq(deviceConnections.connectionConfigId, partnerId), eq(deviceConnections.externalAccount, account), eq(deviceConnections.status, 'connected')));
-  if (connections.length === 0) return done('unknown');
+  if (connections.length === 0) return webhookTaken('unknown');
   for (const connection of connections) {
     const { memberId, connectionId } = connection;
     const isOfDevice = (type === 'device.changed' || type === 'action.updated') && deviceId !== null;
@@ -79,13 +64,5 @@ async function work(tx: Db, { jobs }: Pick<DeviceParts, 'jobs'>, { partnerId, ac
     await tx.update(deviceConnections).set({ pollDueAt: now }).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId)));
     await jobs.send(tx, JOBS.poll, connection, { key: connectionId });
   }
-  return done('noted');
-}
-
-function readJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8')) as unknown;
-  } catch {
-    return null;
-  }
+  return webhookTaken('noted');
 }

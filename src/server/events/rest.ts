@@ -1,12 +1,11 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
-import { missing, refused, type RequestError } from '../platform/errors.ts';
+import { missing } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { recordsAround } from '../settlement/service.ts';
 import { answerAlways } from './standingAnswer.ts';
 import { comingEvents, countPastEvents, memberEvent, pastEvents } from '../readmodels/memberEvents.ts';
 import { cursorOf, placeOf } from './eventCursor.ts';
-import { optIn, optOut, type OptOutcome } from './service.ts';
-import { say } from '../platform/messages/say.ts';
+import { optIn, optOut, optRefusal } from './service.ts';
 import { energyEvents, oneEvent, pastEnergyEvents, scopeOf } from './views.ts';
 
 /** Events as members see them. Source: EVT-03, EVT-04, EVT-07 to EVT-12, EVT-15, EVT-16; what devices do in them is the devices' room. */
@@ -45,7 +44,7 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
   optInOut: async (ctx, { body }) => {
     const answer = { ...scopeOf(ctx), eventId: body.event_id, now: ctx.now };
     const outcome = body.opt === 'in' ? await optIn(ctx.db, answer) : await optOut(ctx.db, answer);
-    if (!outcome.done) throw refusalOf(outcome);
+    if (!outcome.done) throw optRefusal(outcome);
     return { status: 200, body: await oneEvent(ctx, body.event_id) };
   },
 
@@ -59,23 +58,3 @@ export const eventHandlers: Omit<SubjectHandlers<'events'>, 'getEventDevices' | 
 
   getHistoricalEventsCount: async (ctx) => ({ status: 200, body: { HistoricalEventsCount: await countPastEvents(ctx.db, scopeOf(ctx), ctx.now) } }),
 };
-
-function refusalOf({ reason }: Extract<OptOutcome, { done: false }>): RequestError {
-  switch (reason) {
-    case 'not-found':
-      return missing();
-    case 'not-invited':
-      return refused(say('events.notInvited'), { code: 'NOT_INVITED' });
-    case 'on-vacation':
-      return refused(say('events.onVacation'), { code: 'ON_VACATION' });
-    case 'cancelled':
-      return refused(say('events.cancelled'), { code: 'CANCELLED' });
-    case 'already-started':
-      return refused(say('events.started'), { code: 'TOO_LATE' });
-    case 'ended':
-      return refused(say('events.over'), { code: 'TOO_LATE' });
-    case 'already-in':
-    case 'already-out':
-      return refused(say('events.unchanged'), { code: 'UNCHANGED' });
-  }
-}

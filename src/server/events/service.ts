@@ -1,3 +1,5 @@
+import { refusalOf, type OptRefusalReason } from './optRefusal.ts';
+import type { RequestError } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
@@ -49,6 +51,11 @@ export function previewEvent(parts: EventParts, event: PreviewedEvent): Promise<
 /** Null for an event that does not exist in the brand. */
 export function findEvent(db: Db, brandId: string, eventId: string): Promise<StoredEvent | null> {
   return readEvent(db, brandId, eventId);
+}
+
+/** The answer to a member who cannot join or leave, themselves or with a device. */
+export function optRefusal(outcome: { readonly reason: OptRefusalReason }): RequestError {
+  return refusalOf(outcome);
 }
 
 /** Joins a member: before the start; a real-time event that was left, until its end. */

@@ -1,21 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { judgeSignature } from '../platform/http/webhookSignature.ts';
+import { objectOf, refusedBySignature, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
 import { outageTold } from './outage.ts';
 import { readStanding } from './partnerClient.ts';
 import { partnerByClient, type PartnerUtility } from '../programs/service.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
 import { applyStanding } from './standing.ts';
 import { utilityAuthorizations, utilityPartners, utilityWebhooks } from './tables.ts';
-
-export interface WebhookAnswer {
-  readonly status: number;
-  readonly body: { readonly ok: true; readonly outcome: string } | { readonly status: number; readonly error: string; readonly code: string };
-}
-
-const refuse = (status: number, code: string, error: string): WebhookAnswer => ({ status, body: { status, error, code } });
-const done = (outcome: string): WebhookAnswer => ({ status: 200, body: { ok: true, outcome } });
 
 /** Ids of webhooks are remembered for so long; a signature is worth nothing long before. */
 const REMEMBERED_MS = 30 * 86_400_000;
@@ -32,50 +24,43 @@ type WebhookType = (typeof TYPES)[number];
 export async function takeWebhook(parts: UtilityParts, brandId: string, clientId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
   const utility = await partnerByClient(parts.db, brandId, clientId);
   const secret = utility === null ? null : parts.partners.secret(`webhook:${clientId}`);
-  if (utility === null || secret === null) return refuse(404, 'UNKNOWN_CLIENT', 'Nobody is known here by this client id.');
-  switch (judgeSignature(header, raw, secret, realNow)) {
-    case 'unsigned':
-      return refuse(401, 'UNSIGNED', 'The header X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA-256>.');
-    case 'wrong':
-      return refuse(401, 'WRONG_SIGNATURE', 'The signature does not belong to this body.');
-    case 'late':
-      return refuse(401, 'STALE_SIGNATURE', 'The signature is more than five minutes away from our clock.');
-    case 'genuine':
-  }
-  const body = readJson(raw);
+  if (utility === null || secret === null) return webhookRefused(404, 'UNKNOWN_CLIENT', 'Nobody is known here by this client id.');
+  const refusal = refusedBySignature(header, raw, secret, realNow);
+  if (refusal !== null) return refusal;
+  const body = objectOf(raw);
   const [id, type] = [body?.['id'], body?.['type']];
-  if (body === null || typeof id !== 'string' || id === '' || id.length > 200 || typeof type !== 'string') return refuse(400, 'MALFORMED', 'The body must be a JSON object with id and type.');
+  if (body === null || typeof id !== 'string' || id === '' || id.length > 200 || typeof type !== 'string') return webhookRefused(400, 'MALFORMED', 'The body must be a JSON object with id and type.');
   const known = TYPES.find((each) => each === type);
-  if (known === undefined) return refuse(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
+  if (known === undefined) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = parts.clock.now();
   return transaction(parts.db, async (tx) => {
     const first = await tx.insert(utilityWebhooks).values({ clientId, id, type, receivedAt: now }).onConflictDoNothing().returning({ id: utilityWebhooks.id });
-    return first.length === 0 ? done('repeated') : work(tx, parts, utility, known, body, now);
+    return first.length === 0 ? webhookTaken('repeated') : work(tx, parts, utility, known, body, now);
   });
 }
 
 async function work(tx: Db, parts: UtilityParts, utility: PartnerUtility, type: WebhookType, body: Readonly<Record<string, unknown>>, now: Date): Promise<WebhookAnswer> {
   if (type === 'outage.changed') {
     await outageTold({ ...parts, db: tx }, utility);
-    return done('noted');
+    return webhookTaken('noted');
   }
   const enrollmentId = body['enrollment_id'];
   const [authorization] = typeof enrollmentId !== 'string'
     ? []
     : await tx.select().from(utilityAuthorizations).where(and(eq(utilityAuthorizations.utilityId, utility.id), eq(utilityAuthorizations.enrollmentId, enrollmentId.slice(0, 200))));
-  if (authorization === undefined) return refuse(404, 'UNKNOWN_ENROLLMENT', 'There is no such enrolment here.');
-  if (authorization.endedAt !== null) return done('ended');
+  if (authorization === undefined) return webhookRefused(404, 'UNKNOWN_ENROLLMENT', 'There is no such enrolment here.');
+  if (authorization.endedAt !== null) return webhookTaken('ended');
   const own = eq(utilityAuthorizations.id, authorization.id);
   switch (type) {
     case 'enrollment.changed': {
       const standing = readStanding(body);
-      if (standing === null) return refuse(422, 'MALFORMED_STANDING', 'state, substate and sequence must be there.');
-      return done(await applyStanding(tx, parts, authorization.id, standing, now, 'webhook'));
+      if (standing === null) return webhookRefused(422, 'MALFORMED_STANDING', 'state, substate and sequence must be there.');
+      return webhookTaken(await applyStanding(tx, parts, authorization.id, standing, now, 'webhook'));
     }
     case 'authorization.changed':
       await tx.update(utilityAuthorizations).set({ pollDueAt: now }).where(own);
       await parts.jobs.send(tx, JOBS.poll, { authorizationId: authorization.id }, { key: authorization.id });
-      return done('noted');
+      return webhookTaken('noted');
     case 'data.available':
       if (authorization.resourceUri === null) {
         await tx.update(utilityPartners).set({ dropsDueAt: now }).where(eq(utilityPartners.utilityId, utility.id));
@@ -83,20 +68,11 @@ async function work(tx: Db, parts: UtilityParts, utility: PartnerUtility, type: 
         await tx.update(utilityAuthorizations).set({ fetchDueAt: now }).where(own);
         await parts.jobs.send(tx, JOBS.fetch, { authorizationId: authorization.id }, { key: authorization.id });
       }
-      return done('noted');
+      return webhookTaken('noted');
   }
 }
 
 /** Forgets ids that nobody can repeat any more. */
 export async function forgetWebhooks(db: Db, now: Date): Promise<void> {
   await db.delete(utilityWebhooks).where(lt(utilityWebhooks.receivedAt, new Date(now.getTime() - REMEMBERED_MS)));
-}
-
-function readJson(raw: Buffer): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(raw.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,8 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../../codegen/rest/types.ts';
+import { COMFORT_LIMITS, comfortFault } from '../../../domain/devices/comfort.ts';
+import { inUnit, tenthsOf } from '../../../domain/format/temperature.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { textOf } from '../../ui/form/textOf.ts';
@@ -17,25 +19,24 @@ export interface ComfortFormProps {
   readonly onSave: DeviceSettingsUse['save'];
 }
 
-/** Bounds of what can be asked for, degrees Celsius. */
-const [COLDEST, WARMEST, NARROWEST] = [10, 35, 2];
-
 /** Between which temperatures an event may move the device. */
 export function ComfortForm({ comfort: { lowest_c: lowest, highest_c: highest }, busy, faults, onSave }: ComfortFormProps) {
   const intl = useIntl();
-  const { number } = useFormats();
+  const { number, temperature, degrees, temperatureUnit: unit } = useFormats();
   const [wrong, setWrong] = useState(false);
-  const values = { lowest: number(lowest), highest: number(highest) };
-  const bounds = { coldest: number(COLDEST), warmest: number(WARMEST), narrowest: number(NARROWEST) };
+  const values = { lowest: temperature(lowest), highest: temperature(highest) };
+  const bounds = { coldest: temperature(COMFORT_LIMITS.lowest / 10), warmest: temperature(COMFORT_LIMITS.highest / 10), narrowest: degrees(COMFORT_LIMITS.narrowest / 10) };
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const degrees = (name: string): number => Math.round(Number(textOf(data, name).replace(',', '.')) * 10) / 10;
-    const [from, to] = [degrees('lowest_c'), degrees('highest_c')];
-    const isBand = from >= COLDEST && to <= WARMEST && to - from >= NARROWEST;
+    const typed = (name: string): number => tenthsOf(Number(textOf(data, name).replace(',', '.')), unit);
+    const band = { lowest: typed('lowest_c'), highest: typed('highest_c') };
+    const isBand = comfortFault(band) === null;
     setWrong(!isBand);
-    if (isBand) void onSave({ comfort: { lowest_c: from, highest_c: to } }, intl.formatMessage({ id: 'devices.comfort.saved' }, { lowest: number(from), highest: number(to) }));
+    if (!isBand) return;
+    const [from, to] = [band.lowest / 10, band.highest / 10];
+    void onSave({ comfort: { lowest_c: from, highest_c: to } }, intl.formatMessage({ id: 'devices.comfort.saved' }, { lowest: temperature(from), highest: temperature(to) }));
   }
 
   const error = wrong ? intl.formatMessage({ id: 'devices.comfort.wrong' }, bounds) : faults['comfort'];
@@ -46,8 +47,8 @@ export function ComfortForm({ comfort: { lowest_c: lowest, highest_c: highest },
           <FormattedMessage id="devices.comfort.text" />
         </p>
         <div className={styles['band']}>
-          <TextInput label={<FormattedMessage id="devices.comfort.lowest" />} name="lowest_c" inputMode="decimal" defaultValue={number(lowest)} maxLength={5} error={error} />
-          <TextInput label={<FormattedMessage id="devices.comfort.highest" />} name="highest_c" inputMode="decimal" defaultValue={number(highest)} maxLength={5} />
+          <TextInput label={<FormattedMessage id="devices.comfort.lowest" values={{ unit }} />} name="lowest_c" inputMode="decimal" defaultValue={number(inUnit(lowest, unit))} maxLength={5} error={error} />
+          <TextInput label={<FormattedMessage id="devices.comfort.highest" values={{ unit }} />} name="highest_c" inputMode="decimal" defaultValue={number(inUnit(highest, unit))} maxLength={5} />
         </div>
         <div>
           <Button type="submit" look="secondary" small busy={busy}>

@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { Bars } from '../../ui/charts/Bars.tsx';
 import type { DaysOfUse_usage$key } from '../../../../codegen/relay/DaysOfUse_usage.graphql.ts';
-import { UseTotal } from './UseTotal.tsx';
+import { UseBars } from './UseBars.tsx';
 
 export interface DaysOfUseProps {
   readonly usage: DaysOfUse_usage$key;
@@ -27,29 +26,20 @@ export function DaysOfUse({ usage, every }: DaysOfUseProps) {
     `,
     usage,
   );
-  if (totalWattHours == null) {
-    return (
-      <p className="muted">
-        <FormattedMessage id="devices.use.none" />
-      </p>
-    );
-  }
   // The days are the home's own; at noon UTC each is itself everywhere that is formatted in UTC.
   const at = (date: string): Date => new Date(`${date}T12:00:00Z`);
   return (
-    <div className="stack">
-      <UseTotal wattHours={totalWattHours} />
-      <Bars
-        label={intl.formatMessage({ id: 'devices.use.byDay' })}
-        unit="kWh"
-        format={(value) => number(Math.round(value * 100) / 100)}
-        bars={days.map(({ date, wattHours }, place) => ({
-          key: date,
-          name: intl.formatDate(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
-          label: place % every === 0 ? intl.formatDate(at(date), { timeZone: 'UTC', ...(every === 1 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }) }) : '',
-          value: wattHours == null ? null : wattHours / 1000,
-        }))}
-      />
-    </div>
+    <UseBars
+      totalWattHours={totalWattHours}
+      label={intl.formatMessage({ id: 'devices.use.byDay' })}
+      unit="kWh"
+      format={(value) => number(Math.round(value * 100) / 100)}
+      bars={days.map(({ date, wattHours }, place) => ({
+        key: date,
+        name: intl.formatDate(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+        label: place % every === 0 ? intl.formatDate(at(date), { timeZone: 'UTC', ...(every === 1 ? { weekday: 'short' } : { day: 'numeric', month: 'short' }) }) : '',
+        value: wattHours == null ? null : wattHours / 1000,
+      }))}
+    />
   );
 }

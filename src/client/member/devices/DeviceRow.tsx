@@ -36,9 +36,10 @@ export function DeviceRow({ device }: { readonly device: Device }) {
 /** What a device does now, in the member's language. */
 export function useDeviceText(): (device: Parameters<typeof deviceWord>[0]) => string {
   const intl = useIntl();
-  const { number } = useFormats();
+  const { number, temperature } = useFormats();
   return (device) => {
-    const { id, values } = deviceWord(device);
-    return intl.formatMessage({ id }, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)])));
+    const { id, values, celsius = {} } = deviceWord(device);
+    const texts = (figures: Readonly<Record<string, number>>, format: (figure: number) => string) => Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, format(figure)]));
+    return intl.formatMessage({ id }, { ...texts(values, number), ...texts(celsius, temperature) });
   };
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../../codegen/rest/types.ts';
+import { SETPOINT_SHIFT } from '../../../domain/events/deviceCommand.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -17,6 +19,7 @@ const LONGEST_NAME = 80;
 /** Whether it takes part, how far an event may go with it, and what it is called (DEV-01). */
 export function DeviceSettings({ device }: { readonly device: Device }) {
   const intl = useIntl();
+  const { degrees } = useFormats();
   const { words } = useApp().brand;
   const { busy, faults, save } = useDeviceSettings(device);
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -42,7 +45,7 @@ export function DeviceSettings({ device }: { readonly device: Device }) {
       ) : (
         <Switch
           label={<FormattedMessage id="devices.one.takesPart" values={values} />}
-          hint={<FormattedMessage id={`devices.control.${device.control}`} />}
+          hint={<FormattedMessage id={`devices.control.${device.control}`} values={{ step: degrees(SETPOINT_SHIFT / 10) }} />}
           checked={pressed ?? device.opted_in}
           disabled={busy}
           onChange={(wanted) => void change(wanted)}

@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormats } from '../../shared/format/useFormats.ts';
-import { Bars } from '../../ui/charts/Bars.tsx';
 import type { HoursOfUse_usage$key } from '../../../../codegen/relay/HoursOfUse_usage.graphql.ts';
-import { UseTotal } from './UseTotal.tsx';
+import { UseBars } from './UseBars.tsx';
 
 const HOUR_MS = 3_600_000;
 const LABELLED = 8;
@@ -26,27 +25,18 @@ export function HoursOfUse({ usage, timeZone }: { readonly usage: HoursOfUse_usa
     `,
     usage,
   );
-  if (totalWattHours == null) {
-    return (
-      <p className="muted">
-        <FormattedMessage id="devices.use.none" />
-      </p>
-    );
-  }
   const known = new Map(hours.map(({ hourStartDttm, consumptionWattHours }) => [Date.parse(hourStartDttm), consumptionWattHours]));
   const starts = Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / HOUR_MS) }, (_, hour) => Date.parse(from) + hour * HOUR_MS);
   return (
-    <div className="stack">
-      <UseTotal wattHours={totalWattHours} />
-      <Bars
-        label={intl.formatMessage({ id: 'devices.use.byHour' })}
-        unit="Wh"
-        format={number}
-        bars={starts.map((start, hour) => {
-          const name = clock(new Date(start), timeZone);
-          return { key: String(start), name, label: hour % LABELLED === 0 ? name : '', value: known.get(start) ?? null };
-        })}
-      />
-    </div>
+    <UseBars
+      totalWattHours={totalWattHours}
+      label={intl.formatMessage({ id: 'devices.use.byHour' })}
+      unit="Wh"
+      format={number}
+      bars={starts.map((start, hour) => {
+        const name = clock(new Date(start), timeZone);
+        return { key: String(start), name, label: hour % LABELLED === 0 ? name : '', value: known.get(start) ?? null };
+      })}
+    />
   );
 }

@@ -14,19 +14,19 @@ const SILENT: Facts['state'] = { online: true, on: null, watts: null, mode: null
 const facts = (state: Partial<Facts['state']>, more: Partial<Omit<Facts, 'state'>> = {}): Facts => ({ trouble: null, device_type: 'plug', control: 'switch', ...more, state: { ...SILENT, ...state } });
 
 describe('what a device does now', () => {
-  it.each<[string, Facts, string, Record<string, number>]>([
+  it.each<[string, Facts, string, Record<string, number>, Record<string, number>?]>([
     ['a plug that is on', facts({ on: true, watts: 40 }), 'devices.state.onAt', { watts: 40 }],
     ['a plug that does not measure', facts({ on: true }), 'devices.state.on', {}],
     ['a plug that is off', facts({ on: false, watts: 0 }), 'devices.state.off', {}],
-    ['a thermostat that cools', facts({ on: true, mode: 'cool', temperature_c: 24.1, setpoint_c: 23.5 }, { device_type: 'thermostat', control: 'setpoint' }), 'devices.state.cool.to', { temperature: 24.1, setpoint: 23.5 }],
+    ['a thermostat that cools', facts({ on: true, mode: 'cool', temperature_c: 24.1, setpoint_c: 23.5 }, { device_type: 'thermostat', control: 'setpoint' }), 'devices.state.cool.to', {}, { temperature: 24.1, setpoint: 23.5 }],
     ['a thermostat that is set to nothing', facts({ on: false, mode: 'off' }, { device_type: 'thermostat', control: 'setpoint' }), 'devices.state.off', {}],
     ['a car that charges', facts({ on: true, charge_percent: 64 }, { device_type: 'ev', control: 'charge' }), 'devices.state.charging', { charge: 64 }],
     ['a car that does not', facts({ on: false, charge_percent: 100 }, { device_type: 'ev', control: 'charge' }), 'devices.state.charged', { charge: 100 }],
     ['solar panels, whose power is negative', facts({ watts: -2400 }, { device_type: 'solar', control: 'none' }), 'devices.state.gives', { watts: 2400 }],
     ['a monitor', facts({ watts: 812 }, { device_type: 'monitor', control: 'none' }), 'devices.state.measures', { watts: 812 }],
     ['trouble, whatever else is known', facts({ online: false, on: true, watts: 40 }, { trouble: 'offline' }), 'devices.state.offline', {}],
-  ])('%s', (_what, given, id, values) => {
-    expect(deviceWord(given)).toEqual({ id, values });
+  ])('%s', (_what, given, id, values, celsius) => {
+    expect(deviceWord(given)).toEqual({ id, values, celsius });
     expect(english).toHaveProperty([id]);
   });
 });

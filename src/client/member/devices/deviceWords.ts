@@ -4,14 +4,16 @@ import type { Device } from '../../../../codegen/rest/types.ts';
 export interface DeviceWord {
   readonly id: string;
   readonly values: Readonly<Record<string, number>>;
+  /** Temperatures, in degrees Celsius, as partners give them. */
+  readonly celsius?: Readonly<Record<string, number>>;
 }
 
-/** In one line: the trouble first, then what it does. Temperatures in degrees Celsius, as partners give them. */
+/** In one line: the trouble first, then what it does. */
 export function deviceWord({ trouble, state, device_type: type, control }: Pick<Device, 'trouble' | 'state' | 'device_type' | 'control'>): DeviceWord {
   if (trouble !== null) return { id: `devices.state.${trouble}`, values: {} };
   const { on, watts, mode, temperature_c: temperature, setpoint_c: setpoint, charge_percent: charge } = state;
   if (mode === 'heat' || mode === 'cool') {
-    if (temperature !== null && setpoint !== null) return { id: `devices.state.${mode}.to`, values: { temperature, setpoint } };
+    if (temperature !== null && setpoint !== null) return { id: `devices.state.${mode}.to`, values: {}, celsius: { temperature, setpoint } };
     return { id: `devices.state.${mode}`, values: {} };
   }
   if (control === 'charge' && charge !== null) return { id: on === true ? 'devices.state.charging' : 'devices.state.charged', values: { charge } };

@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import type { Outcome, RequestFailure } from '../../platform/transport/failure.ts';
+import { useAsk, type AskUse, type Faults } from '../../platform/screen/useAsk.ts';
+import type { Outcome } from '../../platform/transport/failure.ts';
 
-export type Faults = Readonly<Record<string, string | undefined>>;
-
-export interface SendUse {
+export interface SendUse extends Pick<AskUse, 'busy' | 'faults'> {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly busy: boolean;
-  /** What is wrong, by field: ours before sending, the server's after. */
-  readonly faults: Faults;
   /** Shows what is wrong; whether there is something. The first field of them takes the focus, which reads it out. */
   refuse(faults: Faults): boolean;
   /** Sends; null when it did not go through. What the server says of a field stands at the field, the rest was flashed. */
@@ -21,18 +17,9 @@ export interface SendUse {
 export function useSend(): SendUse {
   const app = useApp();
   const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const { busy, faults, setFaults, ask } = useAsk();
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [faults]);
 
-  const failed = (failure: RequestFailure, here: string) => {
-    // Logged out in the meantime: log in, and come back to this very step. What this page holds is nobody's any more.
-    if (failure.kind === 'left' && failure.status === 401) {
-      app.navigator.leave(loginAddress(here));
-    } else if (failure.fields !== undefined) {
-      setFaults(failure.fields);
-    }
-  };
   return {
     form,
     busy,
@@ -41,15 +28,12 @@ export function useSend(): SendUse {
       setFaults(found);
       return Object.values(found).some((fault) => fault !== undefined);
     },
-    async send(act) {
+    send(act) {
       const here = app.navigator.href();
-      setBusy(true);
-      setFaults({});
-      const outcome = await act();
-      setBusy(false);
-      if (outcome.kind === 'ok') return outcome.data;
-      failed(outcome.failure, here);
-      return null;
+      return ask(act, (failure) => {
+        // Logged out in the meantime: log in, and come back to this very step. What this page holds is nobody's any more.
+        if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ import type { CurrencyCode } from '../../../domain/format/currency.ts';
 import { durationParts } from '../../../domain/format/durations.ts';
 import { exactKilowattHours, formatEnergy } from '../../../domain/format/energy.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
+import { formatTemperature, formatTemperatureDifference, temperatureUnit, type TemperatureUnit } from '../../../domain/format/temperature.ts';
 import { peopleTimes } from '../../../domain/format/peopleTimes.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { toLocale } from '../../i18n/toLocale.ts';
@@ -38,6 +39,11 @@ export interface Formats {
   hundredths(value: number): string;
   /** "15.5%"; the value is in percent. */
   percent(value: number): string;
+  /** "73 °F" in the United States, "22.5 °C" elsewhere. */
+  temperature(celsius: number): string;
+  /** How far a temperature moves: 2 is "3.6 °F" or "2 °C". */
+  degrees(celsius: number): string;
+  readonly temperatureUnit: TemperatureUnit;
   /** "Gold", in French "Or". */
   tier(tier: string): string;
   clock(at: Date, timeZone: string): string;
@@ -80,6 +86,9 @@ function formatsOf(intl: IntlShape, currency: string): Formats {
     money: (points) => formatMoney(points, cents, locale),
     hundredths: (value) => formatNumber(value / 100, locale, { most: 2 }),
     percent: (value) => intl.formatMessage({ id: 'format.percent' }, { figure: formatNumber(value, locale, { most: 1 }) }),
+    temperature: (celsius) => formatTemperature(celsius, locale),
+    degrees: (celsius) => formatTemperatureDifference(celsius, locale),
+    temperatureUnit: temperatureUnit(locale),
     tier: (tier) => intl.formatMessage({ id: `format.tier.${tier}` }),
     clock,
     hours,

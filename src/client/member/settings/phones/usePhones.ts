@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PhoneAnswer, Settings } from '../../../../../codegen/rest/types.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { useAsk, type AskUse } from '../../../platform/screen/useAsk.ts';
 import type { Outcome } from '../../../platform/transport/failure.ts';
 import { memberSettings } from '../../../shared/settings/memberSettings.ts';
 
 /** A number that waits for its code: as the server writes it. */
-export interface PhonesUse {
-  readonly busy: boolean;
-  readonly faults: Readonly<Record<string, string>>;
+export interface PhonesUse extends Pick<AskUse, 'busy' | 'faults'> {
   forgetFaults(): void;
   /** Resolves to the number that waits for its code; '' when none does; null when it was refused. */
   add(number: string, consent: boolean): Promise<string | null>;
@@ -23,8 +21,7 @@ export interface PhonesUse {
 export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   const app = useApp();
   const intl = useIntl();
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { busy, faults, setFaults, ask: send } = useAsk();
 
   function take(answer: PhoneAnswer, { quiet = false } = {}): void {
     app.queries.setQueryData(memberSettings(app).queryKey, (settings) => settings && { ...settings, phone_numbers: answer.phone_numbers });
@@ -34,16 +31,9 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   }
 
   async function ask(call: () => Promise<Outcome<PhoneAnswer>>, options?: { readonly quiet: boolean }): Promise<PhoneAnswer | null> {
-    setBusy(true);
-    setFaults({});
-    const outcome = await call();
-    setBusy(false);
-    if (outcome.kind === 'failed') {
-      setFaults(outcome.failure.fields ?? {});
-      return null;
-    }
-    take(outcome.data, options);
-    return outcome.data;
+    const answer = await send(call);
+    if (answer !== null) take(answer, options);
+    return answer;
   }
 
   const askToAdd = (phone_1: string, consent?: boolean) =>

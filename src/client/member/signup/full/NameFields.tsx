@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import type { Faults } from '../useSend.ts';
+import type { Faults } from '../../../platform/screen/useAsk.ts';
 
 const LONGEST = 80;
 

@@ -1,0 +1,34 @@
+import { judgeSignature } from './webhookSignature.ts';
+
+/** What a partner's webhook is answered: what became of it, or in which respect it is not one. */
+export interface WebhookAnswer {
+  readonly status: number;
+  readonly body: { readonly ok: boolean; readonly outcome: string; readonly [more: string]: unknown } | { readonly status: number; readonly error: string; readonly code: string };
+}
+
+export const webhookRefused = (status: number, code: string, error: string): WebhookAnswer => ({ status, body: { status, error, code } });
+export const webhookTaken = (outcome: string): WebhookAnswer => ({ status: 200, body: { ok: true, outcome } });
+
+/** Null for a body that was signed by who has the secret, within five minutes of `realNow` (ms, the wall clock, by which signatures are made). */
+export function refusedBySignature(header: string | undefined, raw: Buffer, secret: string, realNow: number): WebhookAnswer | null {
+  switch (judgeSignature(header, raw, secret, realNow)) {
+    case 'unsigned':
+      return webhookRefused(401, 'UNSIGNED', 'The header X-Signature must be t=<unix seconds>,v1=<hex HMAC-SHA-256>.');
+    case 'wrong':
+      return webhookRefused(401, 'WRONG_SIGNATURE', 'The signature does not belong to this body.');
+    case 'late':
+      return webhookRefused(401, 'STALE_SIGNATURE', 'The signature is more than five minutes away from our clock.');
+    case 'genuine':
+      return null;
+  }
+}
+
+/** The JSON object of the body, or null where it is none. */
+export function objectOf(raw: Buffer): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(raw.toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+  } catch {
+    return null;
+  }
+}
