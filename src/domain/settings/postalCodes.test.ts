@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../brands/countries.ts';
-import { isPostalCode, isPostalCodeLongEnough, limitPostalTyping, normalPostalCode, POSTAL_RULES, postalCodeToSend } from './postalCodes.ts';
+import { POSTAL_RULES, isPostalCode, isPostalCodeLongEnough, limitPostalTyping, normalPostalCode, postalCodeToSend, shownPostalCode } from './postalCodes.ts';
 
 describe('postal codes', () => {
   it.each([
@@ -51,6 +51,10 @@ describe('postal codes', () => {
     ['CA', 'K1A0B1', true],
   ] as const)('SGN-38: in %s "%s" is long enough: %s', (country, text, enough) => {
     expect(isPostalCodeLongEnough(text, country)).toBe(enough);
+  });
+
+  it.each([['K1A0B1', 'K1A 0B1'], ['94103', '94103'], ['2000', '2000'], ['', '']])('the kept "%s" is shown as "%s"', (kept, shown) => {
+    expect(shownPostalCode(kept)).toBe(shown);
   });
 
   it('AMB-22: sent upper case, compared without separators', () => {

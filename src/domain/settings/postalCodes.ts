@@ -43,3 +43,8 @@ export function postalCodeToSend(text: string): string {
 export function normalPostalCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '');
 }
+
+/** A kept code as its people write it: Canadian ones with a space in the middle. Anything else stays as it is. */
+export function shownPostalCode(code: string): string {
+  return code.replace(/^([A-Z][0-9][A-Z])([0-9][A-Z][0-9])$/, '$1 $2');
+}
