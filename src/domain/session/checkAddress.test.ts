@@ -12,6 +12,7 @@ describe('where goods are sent', () => {
     ['no street', { line1: ' ' }, { line1: 'missing' }],
     ['two things at once', { city: '', region: '' }, { city: 'missing', region: 'missing' }],
     ['a code of another country', { postalCode: 'M5V 2T6' }, { postalCode: 'postalCode' }],
+    ['HLP-23: a region of another country', { region: 'NSW' }, { region: 'region' }],
     ['no code', { postalCode: '' }, { postalCode: 'missing' }],
     ['a street that never ends', { line1: 'x'.repeat(101) }, { line1: 'tooLong' }],
     ['a line break in the second line', { line2: 'a\nb' }, { line2: 'characters' }],
@@ -19,7 +20,7 @@ describe('where goods are sent', () => {
     expect(checkAddress({ ...typed, ...change }, 'US')).toEqual({ faults });
   });
 
-  it('takes Canadian codes in small letters', () => {
-    expect(checkAddress({ ...typed, postalCode: 'm5v 2t6' }, 'CA')).toMatchObject({ address: { postal_code: 'M5V 2T6', country: 'CA' } });
+  it('takes Canadian codes and provinces in small letters', () => {
+    expect(checkAddress({ ...typed, region: 'on', postalCode: 'm5v 2t6' }, 'CA')).toMatchObject({ address: { region: 'ON', postal_code: 'M5V 2T6', country: 'CA' } });
   });
 });

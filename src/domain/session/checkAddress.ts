@@ -1,5 +1,6 @@
 import type { Country } from '../brands/countries.ts';
 import { isPostalCode, postalCodeToSend } from '../settings/postalCodes.ts';
+import { isRegion } from '../settings/regions/regions.ts';
 import type { PostalAddress } from './postalAddress.ts';
 
 /** An address as somebody typed it. */
@@ -7,12 +8,13 @@ export interface TypedAddress {
   readonly line1: string;
   readonly line2?: string | null | undefined;
   readonly city: string;
+  /** As abbreviated, in either case (HLP-23 to HLP-25). */
   readonly region: string;
   readonly postalCode: string;
 }
 
 export type AddressField = keyof TypedAddress;
-export type AddressFault = 'missing' | 'tooLong' | 'characters' | 'postalCode';
+export type AddressFault = 'missing' | 'tooLong' | 'characters' | 'region' | 'postalCode';
 
 const LONGEST = { line1: 100, line2: 100, city: 60, region: 40, postalCode: 10 } as const satisfies Record<AddressField, number>;
 
@@ -26,9 +28,11 @@ export function checkAddress(typed: TypedAddress, country: Country): { readonly 
     else if (/\p{Cc}/u.test(text)) faults[field] = 'characters';
     else if (text.length > LONGEST[field]) faults[field] = 'tooLong';
   }
+  const region = clean('region').toUpperCase();
+  if (faults.region === undefined && !isRegion(region, country)) faults.region = 'region';
   const postalCode = postalCodeToSend(typed.postalCode);
   if (faults.postalCode === undefined && !isPostalCode(postalCode, country)) faults.postalCode = 'postalCode';
   if (Object.keys(faults).length > 0) return { faults };
   const line2 = clean('line2');
-  return { address: { line1: clean('line1'), line2: line2 === '' ? null : line2, city: clean('city'), region: clean('region'), postal_code: postalCode, country } };
+  return { address: { line1: clean('line1'), line2: line2 === '' ? null : line2, city: clean('city'), region, postal_code: postalCode, country } };
 }

@@ -1,9 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { POSTAL_RULES } from '../../../domain/settings/postalCodes.ts';
+import { limitPostalTyping, POSTAL_RULES } from '../../../domain/settings/postalCodes.ts';
+import { regionsIn } from '../../../domain/settings/regions/regions.ts';
+import { toLocale } from '../../i18n/toLocale.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 
 /** As it was typed; the server looks at it. */
@@ -44,18 +47,32 @@ export function AddressDialog({ busy, faults, onClose, onSend }: AddressDialogPr
         <p className="muted">
           <FormattedMessage id="freeDevice.address.why" />
         </p>
-        {FIELDS.map(([field, autoComplete]) => (
-          <TextInput
-            key={field}
-            label={intl.formatMessage({ id: `freeDevice.address.${field}` }, { country })}
-            autoComplete={autoComplete}
-            inputMode={field === 'postalCode' ? POSTAL_RULES[country].inputMode : 'text'}
-            maxLength={100}
-            value={typed[field]}
-            error={faults[field]}
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          />
-        ))}
+        {FIELDS.map(([field, autoComplete]) => {
+          const shared = {
+            label: intl.formatMessage({ id: `freeDevice.address.${field}` }, { country }),
+            autoComplete,
+            value: typed[field],
+            error: faults[field],
+          };
+          const change = (text: string) => setTyped({ ...typed, [field]: field === 'postalCode' ? limitPostalTyping(text, country) : text });
+          return field === 'region' ? (
+            <Select
+              key={field}
+              {...shared}
+              prompt={intl.formatMessage({ id: 'freeDevice.address.chooseRegion' }, { country })}
+              options={regionsIn(country, toLocale(intl.locale)).map(({ name, abbreviation }) => ({ value: abbreviation, label: name }))}
+              onChange={(event) => change(event.target.value)}
+            />
+          ) : (
+            <TextInput
+              key={field}
+              {...shared}
+              inputMode={field === 'postalCode' ? POSTAL_RULES[country].inputMode : 'text'}
+              maxLength={100}
+              onChange={(event) => change(event.target.value)}
+            />
+          );
+        })}
         <div className="row">
           <Button type="submit" busy={busy}>
             <FormattedMessage id="freeDevice.address.send" />

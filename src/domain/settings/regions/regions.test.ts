@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../brands/countries.ts';
-import { isRegion, REGIONS } from './regions.ts';
+import { isRegion, REGIONS, regionsIn } from './regions.ts';
 
 const abbreviations = (country: 'AU' | 'US' | 'CA') => REGIONS[country].map((region) => region.abbreviation);
 
@@ -23,6 +23,13 @@ describe('regions', () => {
   it.each(COUNTRIES)('HLP-23 to HLP-25: the names of %s are in alphabetical order and all different', (country) => {
     const names = REGIONS[country].map((region) => region.name);
     expect(names).toEqual([...new Set(names)].toSorted());
+  });
+
+  it('HLP-25: a French-speaking member finds the provinces by their French names', () => {
+    expect(regionsIn('CA', 'fr-CA').map(({ name }) => name)).toEqual([
+      'Alberta', 'Colombie-Britannique', 'Île-du-Prince-Édouard', 'Manitoba', 'Nouveau-Brunswick', 'Nouvelle-Écosse', 'Ontario', 'Québec', 'Saskatchewan', 'Terre-Neuve-et-Labrador',
+    ]);
+    expect(regionsIn('CA', 'en-CA')).toBe(REGIONS.CA);
   });
 
   it('a region belongs to its country', () => {

@@ -1,4 +1,4 @@
-import type { Country } from '../../brands/countries.ts';
+import type { Country, Locale } from '../../brands/countries.ts';
 import { AU_STATES } from './au.ts';
 import { CA_PROVINCES } from './ca.ts';
 import type { Region } from './region.ts';
@@ -6,6 +6,13 @@ import { US_STATES } from './us.ts';
 
 /** The regions an address may lie in, by country, in the order of the list people choose from. */
 export const REGIONS: Readonly<Record<Country, readonly Region[]>> = { AU: AU_STATES, US: US_STATES, CA: CA_PROVINCES };
+
+/** The regions of a country by their names in a language, in its alphabet's order. */
+export function regionsIn(country: Country, locale: Locale): readonly Region[] {
+  if (!locale.startsWith('fr')) return REGIONS[country];
+  const named = REGIONS[country].map(({ name, french, abbreviation }) => ({ name: french ?? name, abbreviation }));
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
 
 export function isRegion(abbreviation: string, country: Country): boolean {
   return REGIONS[country].some((region) => region.abbreviation === abbreviation);
