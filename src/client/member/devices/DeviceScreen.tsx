@@ -7,6 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/signs.tsx';
@@ -54,10 +55,10 @@ function Device() {
   const app = useApp();
   const text = useDeviceText();
   const { id } = useScreenData<typeof loader>();
-  const { data } = useSuspenseQuery({ ...deviceState(app, id), refetchInterval: LOOK_AGAIN_MS });
+  const state = useSuspenseQuery({ ...deviceState(app, id), refetchInterval: LOOK_AGAIN_MS });
   const { data: partners } = useQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
-  const { device } = data;
+  const { device } = state.data;
   const partner = use.titleOf(device.connection_config_id);
   useDocumentTitle(device.display_name);
   return (
@@ -65,6 +66,7 @@ function Device() {
       <PageHeading eyebrow={<FormattedMessage id="devices.one.eyebrow" values={{ kind: <FormattedMessage id={`devices.kind.one.${device.device_type}`} />, partner }} />}>
         {device.display_name}
       </PageHeading>
+      <StaleNotice read={state} />
       {device.trouble !== null && <TroubleNotice device={device} partner={partner} busy={use.busy} onReconnect={() => use.open(device.connection_config_id)} />}
       <Card look="tint">
         <div className={styles['now']}>

@@ -7,6 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { LatestMessage } from '../../shared/messages/LatestMessage.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -64,10 +65,10 @@ export default function DevicesScreen() {
 function Connected() {
   const app = useApp();
   const { words } = app.brand;
-  const { data } = useSuspenseQuery({ ...deviceList(app), refetchInterval: LOOK_AGAIN_MS });
+  const list = useSuspenseQuery({ ...deviceList(app), refetchInterval: LOOK_AGAIN_MS });
   const { data: partners } = useQuery(connectionList(app));
   const use = usePartner(partners?.connections ?? []);
-  const { devices } = data;
+  const { devices } = list.data;
   if (devices.length === 0) {
     return (
       <Card>
@@ -88,6 +89,7 @@ function Connected() {
   const troubled = devices.filter(({ trouble }) => trouble !== null);
   return (
     <>
+      <StaleNotice read={list} />
       {troubled.map((device) => (
         <TroubleNotice
           key={device.device_id}

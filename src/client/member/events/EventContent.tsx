@@ -4,6 +4,7 @@ import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
 import { LatePart } from '../../shared/LatePart.tsx';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
+import { useQuarterRefresh } from '../../shared/events/useQuarterRefresh.ts';
 import { useRefreshAt } from '../../shared/events/useRefreshAt.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
@@ -43,6 +44,7 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
   const noise = useNoise(event.id, situation === 'settled');
   useDocumentTitle(intl.formatMessage({ id: 'events.detail.title' }, { event: noun, when: when(view, now) }));
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
+  useQuarterRefresh(situation === 'pending');
   const lead = situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
     ? (event.reduction_wh > 0 && noise === null ? words.tone.cheer : words.tone.encouragement)
     : undefined;

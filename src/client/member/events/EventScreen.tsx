@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { EventContent } from './EventContent.tsx';
@@ -30,6 +31,11 @@ function Event() {
   const app = useApp();
   const { id } = useScreenData<typeof loader>();
   // Only while the page is seen: TanStack Query rests in a tab that is hidden.
-  const { data } = useSuspenseQuery({ ...oneEvent(app, id), refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()) });
-  return <EventContent event={data} />;
+  const event = useSuspenseQuery({ ...oneEvent(app, id), refetchInterval: ({ state }) => pollMs(state.data, app.clock.now()) });
+  return (
+    <>
+      <StaleNotice read={event} />
+      <EventContent event={event.data} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
+import { useQuarterRefresh } from '../../shared/events/useQuarterRefresh.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { eventsAddress } from './eventsAddress.ts';
@@ -14,6 +15,7 @@ export default function EventsScreen() {
   const intl = useIntl();
   const [query] = useSearchParams();
   const address = eventsAddress(query);
+  useQuarterRefresh();
   useDocumentTitle(intl.formatMessage({ id: 'events.title' }));
   return (
     <div className="stack stack-loose">

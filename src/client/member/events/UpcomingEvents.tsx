@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
+import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { eventViewOf, phaseOf } from '../../shared/events/eventView.ts';
 import { useNow } from '../../platform/clock/useNow.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -12,8 +13,8 @@ import { upcomingEvents } from './eventQueries.ts';
 export function UpcomingEvents() {
   const app = useApp();
   const now = useNow(5_000);
-  const { data } = useSuspenseQuery({ ...upcomingEvents(app), refetchInterval: ({ state }) => (state.data?.events.some(isLive) === true ? LIVE_MS : false) });
-  const events = data.events.map((event) => ({ event: eventViewOf(event), devices: Object.values(event.devices) })).filter(({ event }) => phaseOf(event, now) !== 'over');
+  const upcoming = useSuspenseQuery({ ...upcomingEvents(app), refetchInterval: ({ state }) => (state.data?.events.some(isLive) === true ? LIVE_MS : false) });
+  const events = upcoming.data.events.map((event) => ({ event: eventViewOf(event), devices: Object.values(event.devices) })).filter(({ event }) => phaseOf(event, now) !== 'over');
   if (events.length === 0) {
     return (
       <Card look="tint">
@@ -26,7 +27,7 @@ export function UpcomingEvents() {
       </Card>
     );
   }
-  return events.map(({ event, devices }, index) => (
+  const cards = events.map(({ event, devices }, index) => (
     <EventCard key={event.id} event={event} main={index === 0}>
       {phaseOf(event, now) === 'running' && event.opt === 'in' && devices.length > 0 && (
         <p className="small">
@@ -35,6 +36,12 @@ export function UpcomingEvents() {
       )}
     </EventCard>
   ));
+  return (
+    <>
+      <StaleNotice read={upcoming} />
+      {cards}
+    </>
+  );
 }
 
 /** How often the list is asked for again while devices do something. */

@@ -10,6 +10,9 @@ export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Whether there is a network the call itself finds out: what the browser believes is wrong often enough, and nobody would be told.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: (query) => staleTimeOf(query.queryKey),
         retry: (count, error) => count < 2 && error instanceof RequestFailure && error.kind === 'unreachable',
       },

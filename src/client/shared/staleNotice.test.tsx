@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { clientApp, htmlOf } from '../../../tests/support/clientApp.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+
+const AT = Date.parse('2027-06-02T18:00:00Z');
+
+describe('what is asked for again and again', () => {
+  it.each([
+    ['never failed', 0, false],
+    ['failed before the last answer came', AT - 60_000, false],
+    ['has failed for 299 s', AT + 299_000, false],
+    ['has failed for 361 s', AT + 361_000, true],
+  ])('NET-35, CON-11: when it %s', async (_what, errorUpdatedAt, isTold) => {
+    const html = htmlOf(await clientApp(), <StaleNotice read={{ dataUpdatedAt: AT, errorUpdatedAt }} />, '/events');
+    expect(html.includes('This may be out of date')).toBe(isTold);
+    expect(html.includes('For 6 minutes nothing newer has come')).toBe(isTold);
+  });
+});
