@@ -1,3 +1,4 @@
+import { pollUntil } from '../../../domain/transport/pollUntil.ts';
 import type { RestClient } from '../../platform/transport/restClient.ts';
 import { RequestFailure } from '../../platform/transport/failure.ts';
 
@@ -13,19 +14,19 @@ export const MAINTENANCE_CHECK_MS = 10_000;
 
 /**
  * Asks for the user status until the service answers anything but 503 (SYS-10, SYS-12); no answer at all is no answer.
- * Returns how to stop.
+ * However long that takes: maintenance does, and the page has nothing else to do. Returns how to stop.
  */
 export function watchService({ rest, setTimeout, everyMs, onBack }: ServiceWatch): () => void {
   const gone = new AbortController();
-  const ask = async () => {
-    const isBack = await rest.read('/user_status', {}, { signal: gone.signal }).then(
+  const { signal } = gone;
+  const ask = () =>
+    rest.read('/user_status', {}, { signal }).then(
       () => true,
       (error: unknown) => !(error instanceof RequestFailure) || (error.status !== 503 && error.status !== 0),
     );
-    if (gone.signal.aborted) return;
-    if (isBack) onBack();
-    else setTimeout(() => void ask(), everyMs);
-  };
-  void ask();
+  const timer = { now: () => 0, wait: (milliseconds: number) => new Promise<void>((go) => void setTimeout(go, milliseconds)) };
+  void pollUntil({ ask, isDone: (isBack) => isBack, everyMs, maxMs: Number.POSITIVE_INFINITY, timer, signal }).then(({ kind }) => {
+    if (kind === 'done') onBack();
+  });
   return () => gone.abort();
 }
