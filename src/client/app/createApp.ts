@@ -10,6 +10,7 @@ import { createPlatform } from '../platform/platform.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { STRANGER } from '../platform/session/session.ts';
 import { createStore } from '../platform/store.ts';
+import { createBeaconSink } from '../platform/transport/beaconSink.ts';
 import type { Host } from './host.ts';
 import { routes } from './routes.ts';
 import { screenRoutes } from './screenRoutes.tsx';
@@ -53,7 +54,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     newKey: host.newKey,
     timer: host.timer,
     console: host.console,
-    sink: null,
+    sink: page.errorReports === null ? null : createBeaconSink({ address: page.errorReports, beacon: host.beacon, context: contextOf(page) }),
     random: host.random,
     theme: { page: host.themePage, painted: { themeId: page.themeId, mode: page.mode } },
     status: page.status,
@@ -98,6 +99,9 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     },
   };
 }
+
+/** What a report of an error says besides: nothing of who it is. */
+const contextOf = ({ build, brand, locale }: PageData) => ({ build, brand: brand.id, environment: brand.environment, locale });
 
 async function waitForIt(work: Promise<unknown>): Promise<void> {
   await work;

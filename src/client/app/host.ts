@@ -28,6 +28,8 @@ export interface Host {
   readonly newKey: () => string;
   readonly timer: FlashTimer;
   readonly console: Pick<Console, 'error'>;
+  /** Sends without waiting for an answer, as `navigator.sendBeacon`. */
+  readonly beacon: (address: string, body: string) => boolean;
   readonly themePage: ThemePage;
   /** Of the page's security policy; styles that are made while the app runs carry it. */
   readonly nonce: string | undefined;
@@ -52,6 +54,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
       clearTimeout: (timer) => window.clearTimeout(timer as number),
     },
     console: window.console,
+    beacon: (address, body) => window.navigator.sendBeacon(address, body),
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     loadMessages,

@@ -42,6 +42,7 @@ export async function devAnswer(request: DevRequest): Promise<DevAnswer> {
     renderLimit: 1,
     cacheBytes: 0,
     apiPrefix: '',
+    errorReports: null,
     onFailure: (error) => {
       throw error;
     },

@@ -1,6 +1,6 @@
 export interface PageHeaderOptions {
   readonly nonce: string;
-  /** Other origins the app talks to: a backend of its own, the analytics collector. */
+  /** Other origins the app talks to: a backend of its own, the analytics collector, the service that takes reports of errors. */
   readonly connect: readonly string[];
   /** The page may show frames of its own origin. */
   readonly frames: boolean;

@@ -25,6 +25,7 @@ function maker(options: { renderLimit?: number; cacheBytes?: number } = {}): Pag
     renderLimit: options.renderLimit ?? 8,
     cacheBytes: options.cacheBytes ?? 1_000_000,
     apiPrefix: '/backend',
+    errorReports: null,
     onFailure: (error) => failures.push(error),
   });
 }

@@ -49,6 +49,8 @@ export interface PageMakerOptions {
   readonly renderLimit: number;
   readonly cacheBytes: number;
   readonly apiPrefix: string;
+  /** Where browsers report errors; null: nowhere. */
+  readonly errorReports: string | null;
   readonly onFailure: (error: unknown, path: string) => void;
 }
 
@@ -172,6 +174,7 @@ export class PageMaker {
       visitor: unknownVisitor ? 'unknown' : session === null ? 'stranger' : 'member',
       status: session?.status ?? null,
       features: session?.features ?? null,
+      errorReports: this.#options.errorReports,
       rendered: prepared !== undefined,
       records: prepared?.records ?? null,
       answers: prepared?.answers ?? null,

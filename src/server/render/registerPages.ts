@@ -36,6 +36,7 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
     renderLimit: config.renderLimit,
     cacheBytes: config.pageCacheBytes,
     apiPrefix: config.apiPrefix,
+    errorReports: config.errorReportsUrl,
     onFailure: (error, path) => app.log.error({ err: error, page: path }, 'a page could not be rendered; its skeleton is sent'),
   });
   await maker.warm(brands.all.flatMap(({ config: { locales } }) => locales));
@@ -46,7 +47,7 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
 const sureOfHome: SureFields = new Set([HOME_FIELD]);
 
 function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql, readSession }: PagesOptions, maker: PageMaker) {
-  const { apiPrefix } = kit.deps.config;
+  const { apiPrefix, errorReportsUrl } = kit.deps.config;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = new URL(request.url, `${request.protocol}://${request.host}`);
@@ -75,7 +76,7 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql,
     return sendPage(request, reply, made, {
       nonce: randomBytes(16).toString('base64'),
       serverTime: now.getTime(),
-      connect: origins([visitor.brand.config.backendBaseUrl, visitor.brand.config.analyticsCollector]),
+      connect: origins([visitor.brand.config.backendBaseUrl, visitor.brand.config.analyticsCollector, errorReportsUrl]),
       frames: visitor.brand.config.captcha !== null,
       secretAddress: hasToken,
     });

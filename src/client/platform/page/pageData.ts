@@ -25,6 +25,8 @@ export interface PageData {
   readonly status: UserStatus | null;
   /** The features of a member. */
   readonly features: readonly Feature[] | null;
+  /** Where errors of the browser are reported; null: nowhere (NET-25). */
+  readonly errorReports: string | null;
   /** Whether the page holds the screen itself; otherwise it holds a skeleton, which the app replaces. */
   readonly rendered: boolean;
   /** Records of the Relay store. */
