@@ -127,7 +127,12 @@ export const deviceLog = pgTable(
     history: text({ enum: EVENT_HISTORIES }),
     happened: text({ enum: ['added', 'removed', 'missing', 'back', 'offline', 'online', 'opted_in', 'opted_out', 'authorization_ended', 'authorization_renewed'] }),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.deviceId, t.id] }), index('device_log_time').on(t.memberId, t.deviceId, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.deviceId, t.id] }),
+    index('device_log_time').on(t.memberId, t.deviceId, t.at),
+    // What a member is told as messages: a few lines among all that devices did in events.
+    index('device_log_told').on(t.memberId, t.at, t.id).where(sql`${t.happened} in ('added', 'removed', 'missing', 'authorization_ended')`),
+  ],
 );
 
 /** When a device was off or shifted by us, epoch seconds; `to` null while it lasts. */

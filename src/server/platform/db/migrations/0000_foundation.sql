@@ -911,6 +911,7 @@ CREATE INDEX "device_connections_poll" ON "device_connections" USING btree ("pol
 CREATE INDEX "device_connections_hours" ON "device_connections" USING btree ("hours_due_at") WHERE hours_due_at is not null;--> statement-breakpoint
 CREATE INDEX "device_connections_revoke" ON "device_connections" USING btree ("revoke_due_at") WHERE revoke_due_at is not null;--> statement-breakpoint
 CREATE INDEX "device_log_time" ON "device_log" USING btree ("member_id","device_id","at");--> statement-breakpoint
+CREATE INDEX "device_log_told" ON "device_log" USING btree ("member_id","at","id") WHERE "device_log"."happened" in ('added', 'removed', 'missing', 'authorization_ended');--> statement-breakpoint
 CREATE INDEX "device_webhooks_received" ON "device_webhooks" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "devices_external" ON "devices" USING btree ("member_id","connection_id","external_id");--> statement-breakpoint
 CREATE INDEX "devices_read" ON "devices" USING btree ("read_due_at") WHERE read_due_at is not null;--> statement-breakpoint
