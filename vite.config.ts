@@ -7,6 +7,7 @@ import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { outputPlugin } from './codegen/build/outputPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
+import { referencePlugin } from './codegen/reference/referencePlugin.ts';
 import { routeSourcesPlugin } from './codegen/build/routeSourcesPlugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     messagesPlugin(at('./src/client')),
     leanPackagesPlugin(at('.').replace(/\/$/, '')),
     outputPlugin(),
+    referencePlugin(),
     devPagesPlugin(),
   ],
   // The messages are parsed by the build, so the browser needs no parser.

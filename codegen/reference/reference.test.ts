@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { operationsOf, readOpenApi } from '../generators/openapi.ts';
+import type { OpenApi } from '../generators/openapi.ts';
+import { askBackend } from './askBackend.ts';
+import { restReference } from './restReference.ts';
+import { schemaText } from './schemaText.ts';
+
+describe('the REST reference', () => {
+  const document = readOpenApi();
+  const html = restReference(document);
+
+  it('has every operation and every shape of the contract, and links that lead somewhere', () => {
+    for (const { operation } of operationsOf(document)) expect(html).toContain(`<article id="${operation.operationId}">`);
+    for (const name of Object.keys(document.components.schemas)) expect(html).toContain(`<article id="shape-${name}">`);
+    for (const [, target = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${target}"`);
+  });
+
+  it('shows the text of the contract as text', () => {
+    const [place] = operationsOf(document);
+    const strange = { ...document, paths: { '/<b>': { get: { ...place?.operation, description: '<script>alert(1)</script>' } } } } as OpenApi;
+    expect(restReference(strange)).not.toMatch(/<script|<b>/);
+  });
+
+  it.each([
+    [{ type: ['string', 'null'], format: 'date-time' }, 'string (date-time) | null'],
+    [{ type: 'array', items: { enum: ['in', 'out'] } }, '("in" | "out")[]'],
+    [{ type: 'integer', minimum: 1, maximum: 9 }, 'integer (1…9)'],
+    [{ $ref: '#/components/schemas/Event' }, 'Event'],
+    [{ type: 'object', required: ['a'], properties: { a: { type: 'string', description: 'Said.' }, b: { type: 'boolean' } } }, '{\n  a: string  // Said.\n  b?: boolean\n}'],
+    [{ type: 'object', additionalProperties: { type: 'number' } }, '{ [name]: number }'],
+  ])('writes %j as a type', (schema, text) => {
+    expect(schemaText(schema)).toBe(text);
+  });
+});
+
+describe('GraphiQL', () => {
+  it('asks as the app does, and once more when the anti-forgery cookie had to be renewed', async () => {
+    const calls: string[] = [];
+    let cookie = 'other=1';
+    const ask = askBackend({
+      origin: 'http://us-energy.localhost:3000',
+      cookies: () => cookie,
+      fetch: (address, init) => {
+        const { 'X-CSRF-Token': token = 'none' } = (init.headers ?? {}) as Record<string, string>;
+        calls.push(`${init.method ?? 'GET'} ${address} ${token} ${init.credentials ?? ''}`);
+        if (address.endsWith('/reset_cookies')) cookie = 'other=1; ebbwatt_csrf=a%2Eb';
+        return Promise.resolve(Response.json(token === 'a.b' ? { data: {} } : { status: -303, error: 'No.' }));
+      },
+    });
+    expect(await ask({ query: '{ viewer { user { id } } }' })).toEqual({ data: {} });
+    expect(calls).toEqual([
+      'POST http://us-energy.localhost:6543/backend/graphql/internal  include',
+      'GET http://us-energy.localhost:6543/backend/reset_cookies none include',
+      'POST http://us-energy.localhost:6543/backend/graphql/internal a.b include',
+    ]);
+  });
+});
