@@ -1,4 +1,4 @@
-/** Measures of the shells in CSS pixels. Style sheets that need one take it from here. Source: spec B §9.2. */
+/** Measures of the shells in CSS pixels; a test holds the style sheet to them. Source: spec B §9.2. */
 export const MEASURES = {
   /** CON-12, NAV-15. */
   maxContentWidth: 800,
