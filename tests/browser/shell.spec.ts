@@ -94,6 +94,8 @@ test.describe('a link with an access token', () => {
     await expect(page).toHaveURL('/?ref=mail');
     expect(api.calls.filter((call) => call.includes('/user_status'))).toEqual(['GET /user_status?access_token=abc']);
     await expect(nav(page)).toBeVisible();
+    // SES-34, SES-35: and whoever it logs in is asked once which experiments they are in.
+    await expect.poll(() => api.calls.filter((call) => call.includes('experiments')).toSorted()).toEqual(['GET /experiments', 'GET /track_key_experiments']);
   });
 
   test('SES-08, FLT-05: an expired one is told for seven seconds', async ({ page }) => {
@@ -135,7 +137,7 @@ test.describe('failures', () => {
     await page.goto('/');
     await expect(page.getByRole('alert').filter({ hasText: 'Oops! Something went wrong. Please refresh or try again.' })).toBeVisible();
     await expect(nav(page)).toBeHidden();
-    expect(api.calls).not.toContain('GET /api/v2/features');
+    for (const path of ['/api/v2/features', '/experiments', '/track_key_experiments', '/api/v2/events', '/api/v2/upcoming_events']) expect(api.calls).not.toContain(`GET ${path}`);
   });
 
   test('NET-06, SYS-08 to SYS-11: maintenance says so, and goes on as soon as the service is back', async ({ page, faults }) => {

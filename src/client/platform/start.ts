@@ -1,5 +1,6 @@
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import { createPageVisits } from './analytics/pageVisits.ts';
+import { followExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
 import type { NavigatorHandle } from './navigation/navigator.ts';
 import { createVersionCheck } from './navigation/versionCheck.ts';
@@ -36,6 +37,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
     if (user !== null && visitor === 'stranger') void navigator.revalidate();
   });
   const stopFeatures = keepFeaturesFresh(platform);
+  const stopExperiments = followExperiments(platform);
   navigation.onNavigation((to) => {
     if (version.isOutdated()) navigator.leave(to);
     version.touch();
@@ -60,6 +62,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
   return () => {
     listening.abort();
     stopFeatures();
+    stopExperiments();
     version.stop();
     visits.end();
   };

@@ -37,6 +37,15 @@ describe('analytics', () => {
     expect([sent, complaints.length]).toEqual([[], 1]);
   });
 
+  it('SES-35: the variations that are tracked go with every event', () => {
+    const { analytics, sent } = make();
+    analytics.carry([{ key: 'home_order', variation: 'b' }]);
+    analytics.visit();
+    analytics.carry([]);
+    analytics.visit();
+    expect(sent.map(({ event }) => event)).toEqual([{ kind: 'visit', path: '/events', experiments: [{ key: 'home_order', variation: 'b' }] }, { kind: 'visit', path: '/events' }]);
+  });
+
   it('BRD-27: without a collector nothing is sent', () => {
     const { analytics, sent } = make(null);
     analytics.track({ category: 'banner', action: 'view' });

@@ -1,3 +1,4 @@
+import type { Experiment } from '../../../../codegen/rest/types.ts';
 import { structuredEvent } from '../../../domain/analytics/structuredEvent.ts';
 import type { StructuredEventInput } from '../../../domain/analytics/structuredEvent.ts';
 
@@ -7,6 +8,8 @@ export interface Analytics {
   /** A page is being visited; sent once, and followed by heartbeats while it is. */
   visit(): void;
   heartbeat(count: number): void;
+  /** Experiments whose variation goes with every event from here on (SES-35). */
+  carry(experiments: readonly Experiment[]): void;
 }
 
 export interface AnalyticsOptions {
@@ -20,10 +23,11 @@ export interface AnalyticsOptions {
 
 /** Analytics never gets in the way: what cannot be sent is lost. */
 export function createAnalytics({ collector, path, beacon, console }: AnalyticsOptions): Analytics {
+  let carried: readonly Experiment[] = [];
   const send = (event: object) => {
     if (collector === null) return;
     try {
-      beacon(collector, JSON.stringify({ ...event, path: path() }));
+      beacon(collector, JSON.stringify({ ...event, path: path(), ...(carried.length === 0 ? {} : { experiments: carried }) }));
     } catch {
       // A blocked or broken collector is no matter of the member's.
     }
@@ -36,5 +40,8 @@ export function createAnalytics({ collector, path, beacon, console }: AnalyticsO
     },
     visit: () => send({ kind: 'visit' }),
     heartbeat: (count) => send({ kind: 'heartbeat', count }),
+    carry: (experiments) => {
+      carried = experiments;
+    },
   };
 }

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+// (the query cache keeps time in browsers only)
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientApp, DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
+import { followExperiments } from './experiments.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function appWith(user: typeof DANA | null) {
+  const asked: string[] = [];
+  const carried: unknown[] = [];
+  const { services } = await clientApp({
+    user,
+    fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      return Promise.resolve(Response.json({ experiments: pathname === '/experiments' ? [] : [{ key: 'home_order', variation: 'b' }] }));
+    },
+  });
+  const stop = followExperiments({ ...services, analytics: { carry: (experiments) => void carried.push(experiments) } });
+  return { services, asked, carried, stop };
+}
+
+describe('experiments', () => {
+  it('SES-34, SES-35: are asked for once a member is there, and those that are tracked go with analytics', async () => {
+    const { asked, carried, stop } = await appWith(DANA);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.toSorted()).toEqual(['/experiments', '/track_key_experiments']);
+    expect(carried.at(-1)).toEqual([{ key: 'home_order', variation: 'b' }]);
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(900_000);
+    expect(asked).toHaveLength(2);
+    stop();
+  });
+
+  it('SES-11: a stranger’s are never asked; after a log-in they are, and after logging out nothing of them is carried on', async () => {
+    const { services, asked, carried, stop } = await appWith(null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([]);
+    services.session.enter(statusOf(DANA));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toHaveLength(2);
+    await services.session.logOut();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.filter((path) => path.includes('experiments'))).toHaveLength(2);
+    expect(carried.at(-1)).toEqual([]);
+    stop();
+  });
+});
