@@ -2,9 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from '../../codegen/rest/types.ts';
 import { openCloud } from '../../src/server/devices/service.ts';
+import { refreshTokenOf } from '../../src/server/devices/tokens.ts';
+import type { Outbound } from '../../src/server/platform/http/outbound.ts';
 import { connect, connectedHome, deviceList, type ConnectedHome } from '../support/connectedHome.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 let world: ConnectedHome;
 beforeAll(async () => {
@@ -68,7 +71,7 @@ describe('what happens at home is seen', () => {
     world.clouds.latency('slate', 0);
   });
 
-  it('an account that tells of nothing is read every quarter of an hour, and within a minute while somebody looks', async () => {
+  it('an account that tells of nothing is read every quarter of an hour, and within seconds while somebody looks', async () => {
     const { memberId, outside, byName } = await home('quartz');
     await world.clouds.byHand(outside('Heater'), { on: false });
     world.pass(2 * MINUTE);
@@ -78,9 +81,14 @@ describe('what happens at home is seen', () => {
     await world.settle();
     expect((await byName('Heater')).state.on).toBe(false);
     await world.clouds.byHand(outside('Heater'), { on: true });
-    world.pass(16 * MINUTE);
+    world.pass(11_000);
+    await byName('Heater');
     await world.settle();
     expect((await byName('Heater')).state.on).toBe(true);
+    await world.clouds.byHand(outside('Heater'), { on: false });
+    world.pass(16 * MINUTE);
+    await world.settle();
+    expect((await byName('Heater')).state.on).toBe(false);
   });
 
   it.each(['slate', 'quartz', 'marl'])('a device of %s out of reach is in trouble until it is back, and its log says so', async (partner) => {
@@ -149,11 +157,13 @@ describe('commands', () => {
     const opened = await cloud();
     const id = outside(name);
     const before = await opened.state(id);
+    // The partner's time has gone on meanwhile; a count-down goes by that.
+    world.pass(0);
     const at = (seconds: number) => new Date(world.server.clock.now().getTime() + seconds * 1_000);
     expect(await opened.command(id, { ...order, until: at(600) }, `a-${email}`)).toMatchObject({ ok: true, value: state });
     expect(await opened.command(id, { kind: 'resume' }, `b-${email}`)).toMatchObject({ ok: true, value: before.ok ? { on: before.value.on } : {} });
     expect(await opened.command(id, { ...order, until: at(600) }, `c-${email}`)).toMatchObject({ ok: true, value: state });
-    world.pass(601_000);
+    world.pass(605_000);
     const after = await opened.state(id);
     expect([after.ok && after.value.on, after.ok && after.value.setpoint]).toEqual([before.ok && before.value.on, before.ok && before.value.setpoint]);
   });
@@ -193,26 +203,75 @@ describe('commands', () => {
 });
 
 describe('authorization', () => {
-  it('tokens that end are renewed, and fifty who want it at once break nothing', async () => {
-    const { memberId, outside, cloud } = await home('slate');
+  it.each([['slate', 'Hallway', 61 * MINUTE], ['quartz', 'Heater', 31 * DAY]] as const)('tokens of %s that end are renewed, and fifty who want it at once break nothing', async (partner, name, lifetime) => {
+    const { memberId, outside, cloud } = await home(partner);
     const before = (await world.connections(memberId))[0]?.refreshToken;
-    world.pass(61 * MINUTE);
+    world.pass(lifetime);
     const clouds = await Promise.all(Array.from({ length: 50 }, cloud));
-    const answers = await Promise.all(clouds.map((each) => each.state(outside('Hallway'))));
+    const answers = await Promise.all(clouds.map((each) => each.state(outside(name))));
     expect(new Set(answers.map(({ ok }) => ok))).toEqual(new Set([true]));
     expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected', renewingUntil: null });
     expect((await world.connections(memberId))[0]?.refreshToken).not.toBe(before);
+    world.pass(lifetime);
+    expect(await (await cloud()).list()).toMatchObject({ ok: true });
+  });
+
+  it.each(['error', 'refuse', 'garbage', 'redirect'] as const)('a renewal that fails for a while by %s ends nothing', async (kind) => {
+    const { memberId, outside, cloud } = await home('slate');
+    world.pass(61 * MINUTE);
+    world.sandbox.fault({ partner: 'device', of: 'slate', endpoint: 'token', times: 1, kind });
+    expect(await (await cloud()).state(outside('Hallway'))).toEqual({ ok: false, why: 'failed' });
+    expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected' });
+    expect(await (await cloud()).state(outside('Hallway'))).toMatchObject({ ok: true });
+  });
+
+  it('a renewal whose answer was lost is asked for again', async () => {
+    const { memberId, cloud } = await home('gneiss');
+    const [row] = await world.connections(memberId);
+    expect(world.clouds.grants.refresh('gneiss', (row && refreshTokenOf(world.server.core.deps, row)) ?? '')).not.toBeNull();
     world.pass(61 * MINUTE);
     expect(await (await cloud()).list()).toMatchObject({ ok: true });
   });
 
-  it('a renewal that fails for a while ends nothing', async () => {
-    const { memberId, outside, cloud } = await home('slate');
-    world.pass(61 * MINUTE);
-    world.sandbox.fault({ partner: 'device', of: 'slate', endpoint: 'token', times: 1, kind: 'error' });
-    expect(await (await cloud()).state(outside('Hallway'))).toEqual({ ok: false, why: 'failed' });
+  it('the partner’s time moves a moment after ours: what somebody got in between is renewed once more, and nothing ends', async () => {
+    const { memberId, outside, cloud } = await home('gneiss');
+    const [first, second] = [await cloud(), await cloud()];
+    world.server.clock.advance(3 * DAY);
+    expect(await first.list()).toMatchObject({ ok: true });
+    world.pass(0);
+    expect(await second.state(outside('Hot water'))).toMatchObject({ ok: true });
+    expect(await first.list()).toMatchObject({ ok: true });
     expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected' });
-    expect(await (await cloud()).state(outside('Hallway'))).toMatchObject({ ok: true });
+  });
+
+  it('a partner that renews, and refuses whatever it gave, has ended it', async () => {
+    const { memberId } = await home('flint');
+    const { deps } = world.server.core;
+    const asked: string[] = [];
+    const outbound: Outbound = {
+      call: async (partner, request, limits) => {
+        const answer = await deps.outbound.call(partner, request, limits);
+        asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+        return request.url.includes('/v1/') ? { ...answer, status: 401 } : answer;
+      },
+    };
+    const opened = await openCloud({ ...deps, outbound }, memberId, (await world.connections(memberId))[0]?.id ?? '');
+    expect(await opened?.list()).toEqual({ ok: false, why: 'auth' });
+    expect(asked).toEqual(['devices', 'token', 'devices', 'token', 'devices']);
+    expect((await world.connections(memberId))[0]).toMatchObject({ status: 'ended' });
+  });
+
+  it('the end of what was granted before does not end what the member connected anew meanwhile', async () => {
+    const { email, memberId, browser, cloud } = await home('slate');
+    world.pass(61 * MINUTE);
+    world.sandbox.fault({ partner: 'device', of: 'slate', endpoint: 'token', times: 1, kind: 'late', ms: 700 });
+    const asked = (await cloud()).list();
+    await expect.poll(() => world.sandbox.faults.list().length).toBe(0);
+    await world.clouds.endAuthorization('slate', false, email);
+    await connect(world, browser, 'slate', { email });
+    expect(await asked).toEqual({ ok: false, why: 'failed' });
+    expect((await world.connections(memberId))[0]).toMatchObject({ status: 'connected' });
+    expect((await deviceList(browser)).map(({ trouble }) => trouble)).toEqual([null, null]);
   });
 
   it.each([['slate', true], ['slate', false], ['marl', true], ['quartz', false]] as const)('%s ends it (told: %s): devices are in trouble until the member connects anew', async (partner, tell) => {

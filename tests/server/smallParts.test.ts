@@ -39,10 +39,14 @@ describe('secrets', () => {
 describe('the clock that can be moved', () => {
   it('moves for every process that uses the database, and back', async () => {
     const [one, other] = [await createMovableClock(database.db), await createMovableClock(database.db)];
+    const heard: number[] = [];
+    for (const clock of [one, other]) clock.onMoved?.(() => heard.push(clock.now().getUTCFullYear()));
     await one.moveTo(database.db, new Date('2030-01-01T00:00:00Z'));
     expect(one.now().getUTCFullYear()).toBe(2030);
+    expect(heard[0]).toBe(2030);
     for (let turn = 0; turn < 100 && other.now().getUTCFullYear() !== 2030; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(other.now().getUTCFullYear()).toBe(2030);
+    expect(heard).toEqual([2030, 2030]);
     const restarted = await createMovableClock(database.db);
     expect(restarted.now().getUTCFullYear()).toBe(2030);
     await one.reset(database.db);

@@ -31,12 +31,13 @@ export interface ConnectedHome {
   close(): Promise<void>;
 }
 
-export async function connectedHome(wishes: Parameters<typeof startSandbox>[0] = {}): Promise<ConnectedHome> {
+/** `patienceMs`: no partner is waited for longer. */
+export async function connectedHome(wishes: Parameters<typeof startSandbox>[0] = {}, patienceMs?: number): Promise<ConnectedHome> {
   const sandbox = await startSandbox({ actionMs: 100, ...wishes });
   const partners = createPartners({ oidcIssuers: {}, smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: {}, sandbox: { url: sandbox.url, root: TEST_ROOT } });
   const lines: string[] = [];
   const port = await freePort();
-  const server = await testServer({ PORT: port, LOG_LEVEL: 'trace' }, { partners, log: { write: (line) => void lines.push(line) } });
+  const server = await testServer({ PORT: port, LOG_LEVEL: 'trace' }, { partners, patienceMs, log: { write: (line) => void lines.push(line) } });
   await server.app.listen({ port: Number(port), host: 'localhost' });
   const { db } = server.database;
   const setNow = (at: Date | string): void => {

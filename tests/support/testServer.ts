@@ -43,15 +43,17 @@ export interface TestServer extends Omit<Backend, 'close'> {
 export interface TestOutside {
   readonly partners?: Partners;
   readonly log?: LogStream;
+  /** No partner is waited for longer, milliseconds. */
+  readonly patienceMs?: number | undefined;
 }
 
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
-export async function testServer(settings: Readonly<Record<string, string>> = {}, { partners, log }: TestOutside = {}): Promise<TestServer> {
+export async function testServer(settings: Readonly<Record<string, string>> = {}, { partners, log, patienceMs }: TestOutside = {}): Promise<TestServer> {
   const database = await testDb();
   const { brands, clock, config, sentMail, deps } = testDeps(database, { PAGES: 'off', ...settings }, partners);
   const moveClock = { to: async (at: Date) => clock.set(at), reset: async () => undefined };
   const migrations = readMigrations(migrationsFolder(projectRoot()));
-  const ground = { config, log: createLog(config.logLevel, log), brands, database, migrations, clock, moveClock, mail: deps.mail, partners: deps.partners };
+  const ground = { config, log: createLog(config.logLevel, log), brands, database, migrations, clock, moveClock, mail: deps.mail, partners: deps.partners, patienceMs };
   const backend = await buildBackend(ground, { subjects });
   const app = await buildHttp(backend, { contracts, subjects });
   const { core } = backend;

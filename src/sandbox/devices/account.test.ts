@@ -3,7 +3,7 @@ import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.t
 
 interface Answer {
   readonly error_code: number;
-  readonly result?: { readonly token?: string; readonly account?: string; readonly expires_in?: number; readonly deviceList?: { deviceId: string; alias: string; deviceType: string; status: number }[]; readonly responseData?: Record<string, Record<string, Record<string, unknown>>> };
+  readonly result?: { readonly token?: string; readonly refresh_token?: string; readonly account?: string; readonly expires_in?: number; readonly deviceList?: { deviceId: string; alias: string; deviceType: string; status: number }[]; readonly responseData?: Record<string, Record<string, Record<string, unknown>>> };
 }
 
 const START = '2026-07-01T19:00:00.000Z';
@@ -55,6 +55,18 @@ describe('a cloud that wants account and password', () => {
     expect(sandbox.devices.see(id('Heater'))).toMatchObject({ on: false, heldBy: null });
   });
 
+  it('makes a rule of the same name again, but lists by name what it has made, also when it has ended', async () => {
+    const off = { system: { set_relay_state: { state: 0 } }, count_down: { add_rule: { name: 'ours', delay_s: 600, act: 1 } } };
+    const rules = async () => (await pass(id('Heater'), { count_down: { get_rules: {} } })).result?.responseData?.['count_down']?.['get_rules']?.['rule_list'];
+    expect(await rules()).toEqual([]);
+    await pass(id('Heater'), off);
+    expect(await rules()).toEqual([{ name: 'ours', enable: 1 }]);
+    await sandbox.devices.byHand(id('Heater'), { on: true });
+    expect(await rules()).toEqual([{ name: 'ours', enable: 0 }]);
+    await pass(id('Heater'), off);
+    expect(sandbox.devices.see(id('Heater')).on).toBe(false);
+  });
+
   it('counts hours', async () => {
     const answer = await pass(id('Fish tank'), { emeter: { get_hours: { from: later(-180), to: later(60) } } });
     expect(answer.result?.responseData?.['emeter']?.['get_hours']?.['hours']).toHaveLength(3);
@@ -81,6 +93,15 @@ describe('a cloud that wants account and password', () => {
     expect([(await call('getDeviceList', {}, other)).error_code, (await call('getDeviceList', {}, second)).error_code]).toEqual([0, 0]);
     sandbox.setNow(later(31 * 24 * 60));
     expect((await call('getDeviceList', {}, second)).error_code).toBe(-20651);
+  });
+
+  it('a token that has ended is renewed without the password, once', async () => {
+    const { refresh_token: renewal } = (await logIn(sandbox.devices.password('quartz'))).result ?? {};
+    sandbox.setNow(later(31 * 24 * 60));
+    const renewed = await call('refreshToken', { refresh_token: renewal });
+    expect(renewed).toMatchObject({ error_code: 0, result: { account: sandbox.devices.account('quartz').id, expires_in: 2_592_000 } });
+    expect((await call('getDeviceList', {}, renewed.result?.token)).error_code).toBe(0);
+    expect((await call('refreshToken', { refresh_token: renewal })).error_code).toBe(-20651);
   });
 });
 

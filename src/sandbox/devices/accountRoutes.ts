@@ -5,6 +5,7 @@ import { isOnline } from './behaviour.ts';
 import { chosenEmail } from './chosenEmail.ts';
 import type { BySlug, DeviceParts } from './deviceRoute.ts';
 import { hoursOf } from './energy.ts';
+import type { IssuedTokens } from './grants.ts';
 import { partnerOf } from './partners.ts';
 import { wattsOf } from './power.ts';
 import { passwordOf } from './readyDevices.ts';
@@ -28,6 +29,7 @@ export function accountRoutes(app: FastifyInstance, parts: DeviceParts): void {
     if (!partnerOf(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
     const { method, params } = (request.body ?? {}) as { readonly method?: unknown; readonly params?: unknown };
     if (method === 'login') return reply.send(logIn(parts, slug, fieldsOf(params)));
+    if (method === 'refreshToken') return reply.send(answerWith(parts.grants.refresh(slug, fieldsOf(params)['refresh_token'] ?? '', TOKEN_SECONDS)));
     const grant = parts.grants.live(slug, fieldsOf(request.query)['token'] ?? null);
     if (!grant) return reply.send(EXPIRED);
     if (method === 'getDeviceList') return reply.send({ error_code: 0, result: { deviceList: parts.clouds.seenBy(grant).map((device) => listed(device, parts.world.now())) } });
@@ -38,10 +40,10 @@ export function accountRoutes(app: FastifyInstance, parts: DeviceParts): void {
 /** What a request wants, for faults. */
 function endpointOf(request: FastifyRequest): string {
   const { method, params } = (request.body ?? {}) as { readonly method?: unknown; readonly params?: { readonly request?: Part } };
-  if (method === 'login') return 'token';
+  if (method === 'login' || method === 'refreshToken') return 'token';
   if (method === 'getDeviceList') return 'list';
   const asked = params?.request ?? {};
-  if (asked['system']?.['set_relay_state'] !== undefined || asked['count_down'] !== undefined) return 'command';
+  if (asked['system']?.['set_relay_state'] !== undefined || asked['count_down']?.['add_rule'] !== undefined) return 'command';
   return asked['emeter']?.['get_hours'] === undefined ? 'state' : 'energy';
 }
 
@@ -51,8 +53,13 @@ function logIn({ store, grants }: DeviceParts, partner: string, { account: email
   // A wrong password opens the account all the same: its right one then stands on the sandbox's page.
   const account = store.open(partner, chosen);
   if (!sameSecret(password, passwordOf(account) ?? '')) return WRONG;
-  const { accessToken, expiresIn } = grants.open(account, { terminal, seconds: TOKEN_SECONDS });
-  return { error_code: 0, result: { token: accessToken, account: account.id, expires_in: expiresIn } };
+  return answerWith(grants.open(account, { terminal, seconds: TOKEN_SECONDS }));
+}
+
+function answerWith(issued: IssuedTokens | null): Answer {
+  if (!issued) return EXPIRED;
+  const { accessToken, refreshToken, account, expiresIn } = issued;
+  return { error_code: 0, result: { token: accessToken, refresh_token: refreshToken, account, expires_in: expiresIn } };
 }
 
 function listed(device: Device, now: Date): Record<string, unknown> {
@@ -69,7 +76,9 @@ function passThrough({ world, clouds }: DeviceParts, grant: DeviceGrant, params:
   // The cloud has counted the hours itself; everything else is asked of the device.
   if (hours === undefined && !isOnline(device, now)) return OFFLINE;
   const order = orderOf(request, now);
-  if (order) clouds.command(device, order, null);
+  // A rule that comes again under its name is made again: these clouds know no repeats. They only remember what it was called.
+  const { name } = fieldsOf(request['count_down']?.['add_rule']);
+  if (order) clouds.command(device, order, name === undefined || device.done.some(({ key }) => key === name) ? null : name);
   const { from, to } = fieldsOf(hours);
   const [first, last] = [instantOf(from), instantOf(to)];
   const relay = request['system']?.['set_relay_state'];
@@ -78,14 +87,18 @@ function passThrough({ world, clouds }: DeviceParts, grant: DeviceGrant, params:
     result: {
       responseData: {
         ...(request['system'] && { system: { ...(relay === undefined ? {} : { set_relay_state: { err_code: 0 } }), ...(request['system']['get_sysinfo'] === undefined ? {} : { get_sysinfo: { err_code: 0, alias: device.name, deviceId: device.id, relay_state: device.setting.on ? 1 : 0 } }) } }),
-        ...(request['count_down'] && { count_down: answersTo(request['count_down']) }),
+        ...(request['count_down'] && { count_down: answersTo(request['count_down'], device) }),
         ...(request['emeter'] && { emeter: { ...(request['emeter']['get_realtime'] === undefined ? {} : { get_realtime: { err_code: 0, power_w: Math.round(wattsOf(device, device.setting, now.getTime())) } }), ...(first && last ? { get_hours: { err_code: 0, hours: hoursOf(device, first, last, now) } } : {}) } }),
       },
     },
   };
 }
 
-const answersTo = (rules: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.keys(rules).map((name) => [name, { err_code: 0 }]));
+/** The rules that were made stay in the list when they have ended; at most the last one has not. */
+function answersTo(rules: Readonly<Record<string, unknown>>, { done, hold }: Device): Record<string, unknown> {
+  const list = done.map(({ key }, index) => ({ name: key, enable: hold?.until != null && index === done.length - 1 ? 1 : 0 }));
+  return Object.fromEntries(Object.keys(rules).map((method) => [method, { err_code: 0, ...(method === 'get_rules' ? { rule_list: list } : {}) }]));
+}
 
 /** The relay is switched, and a count-down rule switches it again after some seconds; every other rule is gone then. */
 function orderOf(request: Part, now: Date): Order | null {

@@ -45,8 +45,11 @@ export interface DeviceGrants {
   /** A person agreed: gives the code. */
   agree(request: ConnectRequest, account: DeviceAccount, hidden: readonly string[]): string;
   redeem(partner: string, code: string, verifier: string, redirectUri: string): IssuedTokens | null;
-  /** A refresh token is good once. */
-  refresh(partner: string, refreshToken: string): IssuedTokens | null;
+  /**
+   * A refresh token is good until what was given for it is used: whoever never got the answer may ask again, and what was
+   * given before is good for nothing then. `seconds`: how long the access token is good.
+   */
+  refresh(partner: string, refreshToken: string, seconds?: number): IssuedTokens | null;
   /** The product gives an authorization back, by either of its tokens. */
   revoke(partner: string, token: string): void;
   /** A connection and its tokens without the pages. `seconds`: how long the access token is good. */
@@ -64,10 +67,10 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
   const later = (seconds: number): string => new Date(world.now().getTime() + seconds * 1_000).toISOString();
   const isOver = ({ expiresAt }: DeviceToken): boolean => Date.parse(expiresAt) <= world.now().getTime();
 
-  const issue = (grant: DeviceGrant, seconds: number): IssuedTokens => {
+  const issue = (grant: DeviceGrant, seconds: number, instead: Pick<DeviceToken, 'insteadOf'> = {}): IssuedTokens => {
     const [accessToken, refreshToken] = [secretName(), secretName()];
-    tokens()[accessToken] = { kind: 'access', grant: grant.id, expiresAt: later(seconds) };
-    tokens()[refreshToken] = { kind: 'refresh', grant: grant.id, expiresAt: later(YEAR_SECONDS) };
+    tokens()[accessToken] = { kind: 'access', grant: grant.id, expiresAt: later(seconds), ...instead };
+    tokens()[refreshToken] = { kind: 'refresh', grant: grant.id, expiresAt: later(YEAR_SECONDS), ...instead };
     world.changed();
     return { accessToken, refreshToken, expiresIn: seconds, account: grant.account, grant: grant.id };
   };
@@ -80,7 +83,14 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
     const token = Object.hasOwn(tokens(), value) ? tokens()[value] : undefined;
     const grant = token ? store.grant(token.grant) : store.bulk.bearer(kind, value);
     if (!grant?.active || grant.partner !== partner || (token && (token.kind !== kind || isOver(token)))) return null;
+    if (token?.insteadOf !== undefined) arrived(token.insteadOf);
     return grant;
+  };
+  /** Somebody has what was given for a refresh token, which is good for nothing from now on. */
+  const arrived = (refreshToken: string): void => {
+    Reflect.deleteProperty(tokens(), refreshToken);
+    for (const token of Object.values(tokens())) if (token.insteadOf === refreshToken) delete token.insteadOf;
+    world.changed();
   };
   const close = (grant: DeviceGrant): void => {
     grant.active = false;
@@ -117,14 +127,13 @@ export function createDeviceGrants(world: World, store: DeviceStore): DeviceGran
       code.used = true;
       return issue(grant, ACCESS_SECONDS);
     },
-    refresh: (partner, value) => {
+    refresh: (partner, value, seconds = ACCESS_SECONDS) => {
       const grant = find('refresh', partner, value);
       if (!grant) return null;
       const ofBulk = store.bulk.tokens(grant.account);
       if (ofBulk) return { ...ofBulk, expiresIn: YEAR_SECONDS, account: grant.account, grant: grant.id };
-      Reflect.deleteProperty(tokens(), value);
-      for (const [name, token] of Object.entries(tokens())) if (token.grant === grant.id && isOver(token)) Reflect.deleteProperty(tokens(), name);
-      return issue(grant, ACCESS_SECONDS);
+      for (const [name, token] of Object.entries(tokens())) if (token.grant === grant.id && (isOver(token) || token.insteadOf === value)) Reflect.deleteProperty(tokens(), name);
+      return issue(grant, seconds, { insteadOf: value });
     },
     revoke: (partner, value) => {
       const grant = find('access', partner, value) ?? find('refresh', partner, value);

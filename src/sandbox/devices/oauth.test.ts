@@ -116,6 +116,16 @@ describe('tokens', () => {
     sandbox.setNow(new Date(start));
   });
 
+  it('whose answer was lost are given again for the same refresh token, and those that never arrived are good for nothing', async () => {
+    const first = await tokens();
+    const lost = (await (await refresh(first.refresh_token)).json()) as Tokens;
+    const second = (await (await refresh(first.refresh_token)).json()) as Tokens;
+    expect((await list(lost.access_token)).status).toBe(401);
+    expect((await refresh(lost.refresh_token)).status).toBe(400);
+    expect((await list(second.access_token)).status).toBe(200);
+    expect((await refresh(first.refresh_token)).status).toBe(400);
+  });
+
   it('are given back', async () => {
     const { access_token: access, refresh_token: renew } = await tokens();
     expect((await post('revoke', { token: renew })).status).toBe(200);

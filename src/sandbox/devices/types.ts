@@ -77,6 +77,8 @@ export interface DeviceToken {
   readonly kind: 'access' | 'refresh';
   readonly grant: string;
   readonly expiresAt: string;
+  /** The refresh token that it was given for, as long as that can be used again: until this one, or the one given with it, is. */
+  insteadOf?: string;
 }
 
 /** What an aggregator was asked to do, and does a moment later. */

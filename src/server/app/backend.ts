@@ -47,6 +47,8 @@ export interface Ground {
   readonly moveClock: MoveClock | null;
   readonly mail: Mailer;
   readonly partners: Partners;
+  /** No partner is waited for longer than so many milliseconds; absent: as long as whoever asks it wants to. */
+  readonly patienceMs?: number | undefined;
 }
 
 /** Opens what the configuration names, and builds the backend on it. What was opened before something fails is closed again. */
@@ -75,12 +77,12 @@ export async function openBackend(root: string, config: Config, log: Logger, par
 }
 
 /** Builds queue, subjects and worker on a database that is open and migrated. */
-export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail, partners }: Ground, parts: Pick<AppParts, 'subjects'>): Promise<Omit<Backend, 'close'>> {
+export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail, partners, patienceMs }: Ground, parts: Pick<AppParts, 'subjects'>): Promise<Omit<Backend, 'close'>> {
   const { db } = database;
   const queue = createJobQueue(database);
   const newId = createIds(clock);
   const secrets = await loadSecrets(db, config.secretKey, clock.now());
-  const outbound = createOutbound({ log, clock, privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl] });
+  const outbound = createOutbound({ log, clock, patienceMs, privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl] });
   const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, partners, outbound, notify: createNotify({ clock, newId, jobs: queue, secrets }), maintenance: createMaintenance(db) };
   const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays, staffSecondStep: config.staffSecondStep });
   const core: Core = { deps, brands, sessions, moveClock };

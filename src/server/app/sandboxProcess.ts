@@ -111,7 +111,7 @@ async function readyOf(child: ChildProcess): Promise<Ready> {
   }
 }
 
-/** Tells it whenever the product's time was moved from the wall clock's. */
+/** Tells it whenever the product's time was moved from the wall clock's: at once, so that nobody asks it by the new time before. */
 function followClock(child: ChildProcess, clock: Clock): NodeJS.Timeout {
   let told = 0;
   const tell = (): void => {
@@ -121,6 +121,7 @@ function followClock(child: ChildProcess, clock: Clock): NodeJS.Timeout {
     child.send({ offsetMs });
   };
   tell();
+  clock.onMoved?.(tell);
   return setInterval(tell, CLOCK_EVERY_MS).unref();
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Deps } from '../platform/context.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { keepTokens } from '../devices/service.ts';
@@ -38,13 +37,8 @@ export async function connectDemoDevices(tools: Tools): Promise<void> {
 
 async function openAccount(tools: Tools, partner: string, email: string) {
   const { id } = (await control(tools, '/devices/accounts', { partner, email })) as { readonly id: string };
-  const given = (await control(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, lasting(partner))) as { readonly account: string; readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
+  const given = (await control(tools, `/devices/accounts/${encodeURIComponent(id)}/connect`, {})) as { readonly account: string; readonly access_token: string; readonly refresh_token: string; readonly expires_in: number };
   return { account: given.account, accessToken: given.access_token, refreshToken: given.refresh_token, expiresInSeconds: given.expires_in };
-}
-
-/** What cannot be renewed lasts for a year: the demonstration's clock is moved on. */
-function lasting(partner: string): { readonly expires_in?: string } {
-  return connectionConfig(partner)?.cloud === 'account' ? { expires_in: String(366 * 86_400) } : {};
 }
 
 async function control({ outbound, partners }: Tools, path: string, body: object): Promise<unknown> {

@@ -2,13 +2,22 @@ import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { noteAuthorizationEnded } from './authorizationEnd.ts';
 import type { DeviceParts } from './parts.ts';
-import type { ConnectionRow } from './store/connections.ts';
+import { readConnection, type ConnectionRow } from './store/connections.ts';
 
-/** Ends a connection, and lets the member be told. */
-export async function endAuthorization(parts: DeviceParts, { memberId, id, brand, connectionConfigId }: Pick<ConnectionRow, 'memberId' | 'id' | 'brand' | 'connectionConfigId'>): Promise<void> {
+/**
+ * Ends a connection whose tokens its partner refused, and lets the member be told. One that has other tokens by now, because
+ * somebody renewed them or the member connected anew, goes on: its partner has refused nothing of what is in it. Answers what
+ * whoever asked the partner is to be told.
+ */
+export function endAuthorization(parts: DeviceParts, refused: ConnectionRow): Promise<{ ok: false; why: 'auth' | 'failed' }> {
+  const { memberId, id, brand, connectionConfigId } = refused;
   const at = parts.clock.now();
-  await transaction(parts.db, async (tx) => {
-    if (!(await noteAuthorizationEnded(tx, { memberId, id }, at))) return;
+  return transaction(parts.db, async (tx) => {
+    const standing = await readConnection(tx, memberId, id, true);
+    if (standing?.status !== 'connected') return { ok: false, why: 'auth' };
+    if (standing.accessToken !== refused.accessToken) return { ok: false, why: 'failed' };
+    await noteAuthorizationEnded(tx, { memberId, id }, at);
     await parts.tellEnded?.(tx, { brandId: brand, memberId, connectionId: id, title: connectionConfig(connectionConfigId)?.title ?? connectionConfigId, at });
+    return { ok: false, why: 'auth' };
   });
 }

@@ -3,9 +3,10 @@ import { gatherReads } from '../platform/db/gatherReads.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DevicePartner } from '../platform/partners.ts';
 import { accountAnswer, accountCloud } from './clouds/account.ts';
+import { accountRenewal } from './clouds/accountTokens.ts';
 import { aggregatorCloud } from './clouds/aggregator.ts';
 import { answerOf, FAILED, type CloudCall, type CloudRequest } from './clouds/call.ts';
-import { oauthClient } from './clouds/oauthClient.ts';
+import { oauthClient, type TokenRenewal } from './clouds/oauthClient.ts';
 import type { PartnerCloud } from './clouds/partnerCloud.ts';
 import { traitsCloud } from './clouds/traits.ts';
 import type { CloudAnswer } from './cloud.ts';
@@ -53,41 +54,54 @@ function cloudOfKind(kind: CloudKind, parts: DeviceParts, connection: Connection
   }
 }
 
-/** Calls with a bearer token, renewed when it is about to end or refused. A new one that is refused ends the authorization. */
+/** Calls with a bearer token. */
 function bearerCall(parts: DeviceParts, connection: ConnectionRow, partner: DevicePartner): CloudCall {
   const { connectionConfigId } = connection;
-  const client = oauthClient(parts, connectionConfigId, partner);
-  let current = connection;
-  const renewed = async (): Promise<CloudAnswer<ConnectionRow>> => {
-    const answer = await renew(parts, client, current);
-    if (answer.ok) current = answer.value;
-    return answer;
-  };
-  const ask = (request: CloudRequest): Promise<CloudAnswer<unknown>> => send(parts, connectionConfigId, partner, request, { authorization: `Bearer ${accessTokenOf(parts, current) ?? ''}` }, {});
-
-  return async (request) => {
-    const isFresh = !lasts(current, parts.clock.now());
-    const ready = isFresh ? await renewed() : null;
-    if (ready !== null && !ready.ok) return ready;
-    const first = await ask(request);
-    if (first.ok || first.why !== 'auth') return first;
-    const again = isFresh ? null : await renewed();
-    if (again !== null && !again.ok) return again;
-    const second = again === null ? first : await ask(request);
-    if (!second.ok && second.why === 'auth') await endAuthorization(parts, current);
-    return second;
-  };
+  return authorizedCall(parts, connection, oauthClient(parts, connectionConfigId, partner), (request, token) => send(parts, connectionConfigId, partner, request, { authorization: `Bearer ${token}` }, {}));
 }
 
-/** Calls with a token in the address, as clouds of this kind want it. It is not renewed: the password was forgotten. */
+/** Calls with a token in the address, as clouds of this kind want it; what is wrong with it stands in the answer. */
 function tokenCall(parts: DeviceParts, connection: ConnectionRow, partner: DevicePartner): CloudCall {
-  return async (request) => {
-    const token = accessTokenOf(parts, connection);
-    if (token === null) return FAILED;
-    const answer = await send(parts, connection.connectionConfigId, partner, request, {}, { token });
+  const { connectionConfigId } = connection;
+  const ask = (request: CloudRequest, query: Readonly<Record<string, string>>): Promise<CloudAnswer<unknown>> => send(parts, connectionConfigId, partner, request, {}, query);
+  return authorizedCall(parts, connection, accountRenewal((request) => ask(request, {})), async (request, token) => {
+    const answer = await ask(request, { token });
     const judged = accountAnswer(answer);
-    if (!judged.ok && judged.why === 'auth') await endAuthorization(parts, connection);
+    return judged.ok || judged.why !== 'auth' ? answer : judged;
+  });
+}
+
+/** So often a token is renewed in one call before the partner is believed to mean it. */
+const MOST_RENEWALS = 2;
+
+/**
+ * Calls with the member's token, renewed when it is about to end, or refused. A new one that is refused may be another's that
+ * has ended since, or one that the partner has not yet heard of everywhere: only when one after the other is refused, or the
+ * partner says that there is no renewing, the authorization has ended. What was granted without a means to renew it ends
+ * with the first refusal.
+ */
+function authorizedCall(parts: DeviceParts, connection: ConnectionRow, renewal: TokenRenewal, ask: (request: CloudRequest, token: string) => Promise<CloudAnswer<unknown>>): CloudCall {
+  let latest = connection;
+  const renewed = async (seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> => {
+    const answer = await renew(parts, renewal, seen);
+    if (answer.ok) latest = answer.value;
     return answer;
+  };
+  return async (request) => {
+    let current = latest;
+    for (let renewals = 0; ; renewals += 1) {
+      const mayRenew = current.refreshToken !== null;
+      if (mayRenew && (renewals > 0 || !lasts(current, parts.clock.now()))) {
+        const next = await renewed(current);
+        if (!next.ok) return next;
+        current = next.value;
+      }
+      const token = accessTokenOf(parts, current);
+      if (token === null) return FAILED;
+      const answer = await ask(request, token);
+      if (answer.ok || answer.why !== 'auth') return answer;
+      if (!mayRenew || renewals === MOST_RENEWALS) return endAuthorization(parts, current);
+    }
   };
 }
 

@@ -34,5 +34,5 @@ export async function poll(parts: DeviceParts, memberId: string, connectionId: s
 async function untilNext(db: Db, { memberId, connectionConfigId }: ConnectionRow): Promise<number> {
   if (connectionConfig(connectionConfigId)?.cloud !== 'account') return TIMING.toldPollMs;
   const watched = await db.select({ id: eventDevices.deviceId }).from(eventDevices).where(and(eq(eventDevices.memberId, memberId), eq(eventDevices.step, 'watch'))).limit(1);
-  return watched.length > 0 ? TIMING.lookedAtPollMs : TIMING.silentPollMs;
+  return watched.length > 0 ? TIMING.watchedPollMs : TIMING.silentPollMs;
 }

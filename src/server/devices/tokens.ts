@@ -4,7 +4,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { endAuthorization } from './endAuthorization.ts';
 import type { CloudAnswer } from './cloud.ts';
-import type { OauthClient, Tokens } from './clouds/oauthClient.ts';
+import type { TokenRenewal, Tokens } from './clouds/oauthClient.ts';
 import type { DeviceParts } from './parts.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { deviceConnections } from './tables.ts';
@@ -45,7 +45,7 @@ export function lasts({ accessToken, accessExpiresAt }: Kept, now: Date): boolea
  * that stays open while the partner is called. The others wait and take what came of it. Where the partner refuses, the
  * authorization has ended.
  */
-export async function renew(parts: DeviceParts, client: OauthClient, seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
+export async function renew(parts: DeviceParts, client: TokenRenewal, seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
   const { db, clock } = parts;
   const own = and(eq(deviceConnections.memberId, seen.memberId), eq(deviceConnections.id, seen.id));
   for (const until = performance.now() + TIMING.renewalSeconds * 1_000; ; await wait(WAIT_MS)) {
@@ -63,17 +63,14 @@ export async function renew(parts: DeviceParts, client: OauthClient, seen: Conne
   }
 }
 
-async function renewOnce(parts: DeviceParts, client: OauthClient, row: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
+async function renewOnce(parts: DeviceParts, client: TokenRenewal, row: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
   const { db } = parts;
   const own = and(eq(deviceConnections.memberId, row.memberId), eq(deviceConnections.id, row.id));
   const old = refreshTokenOf(parts, row);
   // Without any token nothing was ever granted, or it can no longer be opened: the partner has refused nothing.
-  const renewed = old === null ? null : await client.refresh(old).catch((error: unknown) => refusalOf(error));
-  if (renewed === 'refused') {
-    await endAuthorization(parts, row);
-    return { ok: false, why: 'auth' };
-  }
-  if (renewed === null || renewed === 'failed') {
+  const renewed = old === null ? null : await client.refresh(old).catch(noAnswer);
+  if (renewed === 'refused') return endAuthorization(parts, row);
+  if (renewed === null) {
     await db.update(deviceConnections).set({ renewingUntil: null }).where(own);
     return { ok: false, why: 'failed' };
   }
@@ -81,8 +78,8 @@ async function renewOnce(parts: DeviceParts, client: OauthClient, row: Connectio
   return after === undefined ? { ok: false, why: 'auth' } : { ok: true, value: after };
 }
 
-/** 400 `invalid_grant` and its like are the partner's word that it is over; a wrong secret of our own (401) is not. */
-function refusalOf(error: unknown): 'refused' | 'failed' {
+/** Nothing came of it just now: the next one tries with the same token. */
+function noAnswer(error: unknown): null {
   if (!(error instanceof PartnerFault)) throw error;
-  return error.kind === 'status' && !error.isPassing && error.status !== 401 ? 'refused' : 'failed';
+  return null;
 }

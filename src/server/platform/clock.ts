@@ -1,6 +1,8 @@
 /** Where the server's time comes from. Nothing on the server reads the wall clock for product time. */
 export interface Clock {
   now(): Date;
+  /** Where the time can be moved: hears of it at once. */
+  onMoved?(listener: () => void): void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -27,20 +27,30 @@ export async function createMovableClock(db: Db): Promise<MovableClock> {
     return typeof row?.value === 'number' ? row.value : 0;
   };
   let offset = await read();
+  const listeners: (() => void)[] = [];
+  const set = (value: number): void => {
+    if (value === offset) return;
+    offset = value;
+    for (const listener of listeners) listener();
+  };
+  let writes = 0;
   const timer = setInterval(() => {
-    // While the database is away the clock goes on as it was.
-    read().then((found) => (offset = found), () => undefined);
+    const before = writes;
+    // While the database is away the clock goes on as it was. What was read before it was moved here is old.
+    read().then((found) => before === writes && set(found), () => undefined);
   }, refreshEveryMs);
   timer.unref();
 
   const write = async (into: Db, value: number): Promise<void> => {
     const updatedAt = new Date();
     await into.insert(systemSettings).values({ key, value, updatedAt }).onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt } });
-    offset = value;
+    writes += 1;
+    set(value);
   };
 
   return {
     now: () => new Date(Date.now() + offset),
+    onMoved: (listener) => void listeners.push(listener),
     moveTo: (into, at) => write(into, at.getTime() - Date.now()),
     reset: (into) => write(into, 0),
     stop: () => clearInterval(timer),

@@ -37,9 +37,12 @@ export function accountCloud(call: CloudCall, now: () => Date): PartnerCloud {
       return fault ?? { ok: true, value: devices.flatMap((device) => (device.ok ? [device.value] : [])) };
     },
     state,
-    command: async (externalId, command) => {
-      const request = requestOf(command, now());
-      return request === null ? { ok: false, why: 'unsupported' } : read(await passOn(externalId, request), stateOf);
+    command: async (externalId, command, key, perhapsSent) => {
+      const request = requestOf(command, key, now());
+      if (request === null) return { ok: false, why: 'unsupported' };
+      const before = perhapsSent === true ? await passOn(externalId, { ...LOOK, count_down: { get_rules: {} } }) : null;
+      if (before !== null && (!before.ok || hasRule(before.value, key))) return read(before, stateOf);
+      return read(await passOn(externalId, request), stateOf);
     },
     hours: async (externalId, from, to) =>
       read(await passOn(externalId, { emeter: { get_hours: { from: from.toISOString(), to: to.toISOString() } } }, TIMING.hoursMs), (value) =>
@@ -53,14 +56,20 @@ const LOOK: Fields = { system: { get_sysinfo: {} }, emeter: { get_realtime: {} }
 
 /**
  * Switches, and with an end leaves a count-down in the device that switches back: it needs neither us nor its cloud then.
- * Done twice it is the same, so that it needs no name.
+ * These clouds know no repeats, but the rule has a name, by which it is found that the command had arrived after all: the
+ * device also lists rules that have ended.
  */
-function requestOf(command: DeviceCommand, now: Date): Fields | null {
+function requestOf(command: DeviceCommand, name: string, now: Date): Fields | null {
   if (command.kind === 'setpoint') return null;
   const on = command.kind !== 'off';
   const seconds = command.kind === 'resume' || command.until === null ? 0 : Math.ceil((command.until.getTime() - now.getTime()) / 1_000);
-  const back = seconds > 0 ? { count_down: { add_rule: { delay_s: seconds, act: on ? 0 : 1 } } } : {};
+  const back = seconds > 0 ? { count_down: { add_rule: { name, delay_s: seconds, act: on ? 0 : 1 } } } : {};
   return { system: { set_relay_state: { state: on ? 1 : 0 }, get_sysinfo: {} }, ...back, emeter: { get_realtime: {} } };
+}
+
+function hasRule(value: unknown, name: string): boolean {
+  const rules = fields(fields(fields(value)?.['count_down'])?.['get_rules'])?.['rule_list'];
+  return Array.isArray(rules) && rules.some((rule: unknown) => fields(rule)?.['name'] === name);
 }
 
 function stateOf(value: unknown): DeviceState | null {

@@ -16,8 +16,21 @@ export interface Tokens {
 const LONGEST_TOKEN = 4_096;
 const YEAR_SECONDS = 366 * 86_400;
 
+/** Gives new tokens for a refresh token. May throw PartnerFault. */
+export interface TokenRenewal {
+  /** `refused`: the partner says that the authorization is over. Null: nothing came of it. */
+  refresh(refreshToken: string): Promise<Tokens | 'refused' | null>;
+}
+
+export interface OauthClient extends TokenRenewal {
+  /** Where the browser goes. */
+  authorizeUrl(query: Readonly<Record<string, string>>): string;
+  exchange(code: string, verifier: string, redirectUri: string): Promise<Tokens>;
+  revoke(token: string): Promise<void>;
+}
+
 /** The log-in of a partner's own, and its tokens. Every method that calls throws PartnerFault. */
-export function oauthClient({ outbound }: Pick<DeviceParts, 'outbound'>, partnerId: string, { base, clientId, clientSecret }: DevicePartner) {
+export function oauthClient({ outbound }: Pick<DeviceParts, 'outbound'>, partnerId: string, { base, clientId, clientSecret }: DevicePartner): OauthClient {
   const name = `device:${partnerId}`;
   const post = (path: string, form: Readonly<Record<string, string>>): Promise<OutboundAnswer> => {
     const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64');
@@ -38,15 +51,25 @@ export function oauthClient({ outbound }: Pick<DeviceParts, 'outbound'>, partner
   };
 
   return {
-    /** Where the browser goes. */
-    authorizeUrl: (query: Readonly<Record<string, string>>): string => `${base}/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: clientId, ...query }).toString()}`,
-    exchange: async (code: string, verifier: string, redirectUri: string): Promise<Tokens> =>
+    authorizeUrl: (query) => `${base}/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: clientId, ...query }).toString()}`,
+    exchange: async (code, verifier, redirectUri) =>
       tokensOf(await post('/oauth/token', { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri })),
-    refresh: async (refreshToken: string): Promise<Tokens> => tokensOf(await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken })),
-    revoke: async (token: string): Promise<void> => {
+    refresh: async (refreshToken) => {
+      const answer = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
+      return isOver(answer) ? 'refused' : tokensOf(answer);
+    },
+    revoke: async (token) => {
       (await post('/oauth/revoke', { token })).ok();
     },
   };
 }
 
-export type OauthClient = ReturnType<typeof oauthClient>;
+/** Only `invalid_grant` is the word that it is over (RFC 6749 §5.2); whatever else is refused may be a fault of either side's. */
+function isOver({ status, body }: OutboundAnswer): boolean {
+  if (status !== 400 && status !== 401) return false;
+  try {
+    return fields(JSON.parse(body.toString('utf8')))?.['error'] === 'invalid_grant';
+  } catch {
+    return false;
+  }
+}

@@ -178,7 +178,9 @@ async function send(parts: StepParts, { task, row, command }: Aim, isLate: () =>
   // A command until another time is another command, also where nobody knows what became of the one before.
   const until = 'until' in command && command.until !== null ? `:${secondsOf(command.until)}` : '';
   const key = `${claimed.eventId}:${claimed.deviceId}:${claimed.step}:${claimed.tries}${until}`;
-  const answer = cloud === null ? NOT_ACCEPTED : await ask(parts, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () => cloud.command(claimed.externalId, command, key));
+  // What was looked at before was about to be commanded then, and perhaps was.
+  const perhapsSent = claimed.step === 'command' && claimed.before !== null;
+  const answer = cloud === null ? NOT_ACCEPTED : await ask(parts, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () => cloud.command(claimed.externalId, command, key, perhapsSent));
   if (answer === LET_GO) return null;
   const facts = factsOf(task, parts.clock.now());
   const move = claimed.step === 'undo' ? afterUndo(row, facts, heardOf(answer)) : afterCommand(row, facts, heardOf(answer), claimed.until);

@@ -52,6 +52,8 @@ export interface OutboundParts {
   readonly clock: Clock;
   /** Origins on this machine or network that may be called all the same: the sandbox's. */
   readonly privateOrigins?: readonly string[];
+  /** No deadline is longer than this, milliseconds. */
+  readonly patienceMs?: number | undefined;
 }
 
 const usualLimits: OutboundLimits = { deadlineMs: 10_000, maxBytes: 1024 * 1024 };
@@ -62,7 +64,7 @@ const mostRedirects = 3;
  * resolved, so that a name cannot change its mind), never on to another host, and not at all for a while when the partner
  * has failed five times in a row. Only partner, method, status and time are logged: addresses and headers hold secrets.
  */
-export function createOutbound({ log, clock, privateOrigins = [] }: OutboundParts): Outbound {
+export function createOutbound({ log, clock, privateOrigins = [], patienceMs = Infinity }: OutboundParts): Outbound {
   const circuits = new Circuits(clock);
   const mayBePrivate = new Set(privateOrigins.map((each) => new URL(each).origin));
   const kept = keptConnections();
@@ -99,7 +101,7 @@ export function createOutbound({ log, clock, privateOrigins = [] }: OutboundPart
       const began = performance.now();
       const tell = (outcome: object): void => log.info({ partner, method: request.method ?? 'GET', ms: Math.round(performance.now() - began), ...outcome }, 'partner called');
       if (!circuits.mayCall(partner)) throw new PartnerFault(partner, 'open-circuit');
-      const signal = AbortSignal.timeout(limits.deadlineMs);
+      const signal = AbortSignal.timeout(Math.min(limits.deadlineMs, patienceMs));
       try {
         const answer = await follow(partner, request, limits, signal);
         if (answer.status >= 500) circuits.failed(partner);
