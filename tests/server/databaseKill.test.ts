@@ -20,24 +20,16 @@ import { breachesOf, soundBooks } from '../support/books.ts';
 import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
 import { instantOf, saving, type Household } from '../support/neighbourhood.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgresServer.ts';
+import { randomFrom, SEED } from '../support/seed.ts';
 
 /** Kills in each of the four stretches, of which the last may come too late; with EBBWATT_DEEP more than twenty in all. EBBWATT_SEED repeats a run. */
 const deep = process.env['EBBWATT_DEEP'] === '1';
 const KILLS = deep ? 8 : 1;
-const SEED = Number(process.env['EBBWATT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const HOMES = 8;
 const DATE = '2026-03-03';
 
 /** A database server of its own is killed, so it runs once, where PostgreSQL is installed. The embedded database dies with its process: kill.test.ts. */
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? findPostgres() : null;
-
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Counts the statements that are sent, and does something at one of them, or at the next beginning of a transaction. */
 const statements = { sent: 0, at: Infinity, atBegin: false, strike: (): void => undefined };

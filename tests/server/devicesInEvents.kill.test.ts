@@ -17,12 +17,17 @@ import { openEmbedded, type OpenDatabase } from '../../src/server/platform/db/op
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
 import { instantOf } from '../support/neighbourhood.ts';
+import { randomFrom, SEED } from '../support/seed.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 import type { DoomedDispatch } from './helpers/dispatchUntilKilled.ts';
 
 const deep = process.env['EBBWATT_DEEP'] === '1';
 const KILLS = deep ? 20 : 4;
 const HOMES = 12;
+const random = randomFrom(SEED);
+const killed: string[] = [];
+/** When the kills came; what happens at the same time in two processes is not the same in the next run, even so. */
+const when = (): string => `killed ${killed.join('; ')}`;
 const script = fileURLToPath(new URL('helpers/dispatchUntilKilled.ts', import.meta.url));
 
 let folder: string;
@@ -82,9 +87,11 @@ async function work(afterLines: number | null): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = new Promise((resolve) => child.once('close', resolve));
   let said = '';
+  const afterMs = random() * 40;
+  if (afterLines !== null) killed.push(`${Math.round(afterMs)} ms after line ${afterLines}`);
   child.stdout.on('data', (piece: Buffer) => {
     said += piece.toString();
-    if (afterLines !== null && said.split('\n').length > afterLines) setTimeout(() => child.kill('SIGKILL'), Math.random() * 40);
+    if (afterLines !== null && said.split('\n').length > afterLines) setTimeout(() => child.kill('SIGKILL'), afterMs);
   });
   await gone;
   // Steps that it had claimed are taken again a minute later.
@@ -98,8 +105,8 @@ async function killedOverAndOver(): Promise<void> {
     if (await work(line)) break;
     kills += 1;
   }
-  expect(kills).toBeGreaterThan(0);
-  expect(await work(null)).toBe(true);
+  expect(kills, `seed ${SEED}, ${when()}`).toBeGreaterThan(0);
+  expect(await work(null), `seed ${SEED}, ${when()}`).toBe(true);
 }
 
 /** What became of all devices of a kind: once each, whatever was killed in between. */
@@ -126,7 +133,7 @@ describe('kill -9 while devices are told and commanded', { timeout: deep ? 900_0
     await release();
     clock.set(instantOf('2026-03-03', 18));
     await killedOverAndOver();
-    expect(await outcome()).toEqual({
+    expect(await outcome(), `seed ${SEED}, ${when()}`).toEqual({
       rows: HOMES * 4,
       told: {
         plug: ['SHIFTED  OFF watch 1 | OFF SCHEDULED | off'],
@@ -143,7 +150,7 @@ describe('kill -9 while devices are told and commanded', { timeout: deep ? 900_0
     await db.execute(sql`update events set status = 'CANCELLED', devices_mark = devices_mark + 1, devices_after = null where id = ${event.id}`);
     await release();
     await killedOverAndOver();
-    expect(await outcome()).toMatchObject({
+    expect(await outcome(), `seed ${SEED}, ${when()}`).toMatchObject({
       told: {
         plug: ['SHIFTED  DONE  1 | DONE OFF SCHEDULED | off resume'],
         thermostat: ['SHIFTED  DONE  1 | DONE DR_EVENT SCHEDULED | setpoint resume'],
