@@ -90,7 +90,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
         const byField = Object.fromEntries(outcome.fields.map(({ field, message }) => [field.replace(/^address\./, ''), message]));
         setFaults(byField);
         // Without a field that can be put right here, it is said at once.
-        if (address === null) flash({ type: 'error', text: outcome.message });
+        if (address === null || outcome.fields.length === 0) flash({ type: 'error', text: outcome.message });
       },
     });
   }
