@@ -2454,6 +2454,11 @@ export interface components {
             /** @description Whether the member left while the event ran. */
             left: boolean;
             /**
+             * @description Only where the member left because a vacation began, which breaks no streak.
+             * @constant
+             */
+            away?: true;
+            /**
              * @description Restated: settled before with other figures.
              * @enum {string}
              */
@@ -2500,6 +2505,11 @@ export interface components {
             rules: components["schemas"]["ReceiptRules"];
             /** @description Whether the member left while the event ran. */
             left: boolean;
+            /**
+             * @description Only where the member left because a vacation began, which breaks no streak.
+             * @constant
+             */
+            away?: true;
             /**
              * @description It waits.
              * @constant
@@ -2561,6 +2571,11 @@ export interface components {
             }[];
             /** @description Whether the member left while the event ran. */
             left: boolean;
+            /**
+             * @description Only where the member left because a vacation began, which breaks no streak.
+             * @constant
+             */
+            away?: true;
             /** @description Points for the devices. */
             devicePoints: number;
             /** @description Points for taking part. */

@@ -110,7 +110,7 @@ describe('vacation', () => {
     await place.goTo('2026-06-01', 14.5);
     expect((await answerOf(home, running))?.opt).toBe('in');
     await start(client, '2026-06-05');
-    expect(await answerOf(home, running)).toMatchObject({ opt: 'out', joinedAt: null, leftAt: null });
+    expect(await answerOf(home, running)).toMatchObject({ opt: 'out', joinedAt: expect.any(Date), leftAt: server.clock.now() });
     expect(await answerOf(home, coming)).toBe(null);
     expect((await answerOf(home, after))?.opt).toBe('in');
     const refused = await client.call('/event_opt_in_out', { body: { event_id: coming.id, opt: 'in' } });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALGORITHMS, type Algorithm } from '../../src/domain/events/algorithms.ts';
 import type { RealTimeReceipt } from '../../src/domain/settlement/realTime.ts';
+import { realTimeDifferences } from '../../src/domain/settlement/recomputeRealTime.ts';
+import { startVacation } from '../../src/server/events/service.ts';
 import { standings } from '../../src/server/settlement/tables.ts';
 import { balanceOf } from '../../src/server/ledger/service.ts';
+import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../support/books.ts';
 import { COOLING, DeviceWorld, ON } from '../support/deviceWorld.ts';
 import { instantOf, saving } from '../support/neighbourhood.ts';
@@ -33,6 +36,14 @@ async function home(algorithm: Algorithm) {
   await place.join(household, event);
   const [thermostat, car] = [await world.device(household, 'thermostat', COOLING, 'Hall'), await world.device(household, 'ev', ON, 'Blue car')];
   return { world, place, household, event, thermostat, car };
+}
+
+/** An event two days before that left a streak of 4. */
+async function streakOfFour(place: DeviceWorld['place'], { memberId }: { readonly memberId: string }): Promise<void> {
+  const earlier = await place.event('2026-03-01', 18, 19, { despite: ['in-the-past', 'overlaps', 'day-limit', 'week-limit'] });
+  await database.db.execute(
+    `insert into participations (member_id, event_id, brand, start_at, opt, standing_after) values ('${memberId}', '${earlier.id}', 'default', '2026-03-02T02:00:00Z', 'in', '{"recent":[],"streak":4}')`,
+  );
 }
 
 // Two devices in four quarters: 4 × 0.8 + 4 × 1 = 7.2, that is 7 points; half a kilowatt-hour at 300 points is 150; taking part is 5.
@@ -77,10 +88,7 @@ describe('a result that devices pay', () => {
   it('EVT-26: who leaves keeps what the devices did until then, and loses the streak only where the algorithm says so', async () => {
     for (const [algorithm, streakAfter] of [['participation_reduction_rt', 4], ['participation_reduction_rt_break_streaks', 0]] as const) {
       const { world, place, household, event } = await home(algorithm);
-      const earlier = await place.event('2026-03-01', 18, 19, { despite: ['in-the-past', 'overlaps', 'day-limit', 'week-limit'] });
-      await database.db.execute(
-        `insert into participations (member_id, event_id, brand, start_at, opt, standing_after) values ('${household.memberId}', '${earlier.id}', 'default', '2026-03-02T02:00:00Z', 'in', '{"recent":[],"streak":4}')`,
-      );
+      await streakOfFour(place, household);
       await world.until(new Date(START.getTime() + 600_000));
       await place.leave(household, event);
       await world.run();
@@ -89,6 +97,19 @@ describe('a result that devices pay', () => {
       const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
       expect(receipt).toMatchObject({ left: true, devicePoints: 2, participationPoints: 0, streakBefore: 4, streakAfter });
     }
+  });
+
+  it('VAC-02: who goes on vacation meanwhile keeps what the devices did until then, and the streak', async () => {
+    const { world, place, household, event } = await home('participation_reduction_rt_break_streaks');
+    await streakOfFour(place, household);
+    await world.until(new Date(START.getTime() + 600_000));
+    await transaction(database.db, (tx) => startVacation(tx, { memberId: household.memberId, today: '2026-03-03', now: place.clock.now() }, '2026-03-10', place.newId));
+    await world.run();
+    await world.until(new Date(END.getTime() + 5000), 900);
+    await place.settle();
+    const receipt = (await receiptsOf(database.db, household, event)).at(-1)?.receipt as RealTimeReceipt;
+    expect(receipt).toMatchObject({ left: true, away: true, devicePoints: 2, participationPoints: 0, streakBefore: 4, streakAfter: 4 });
+    expect(realTimeDifferences(receipt)).toEqual([]);
   });
 
   it('waits until the devices are put back, and for ten minutes at the most', async () => {

@@ -88,6 +88,7 @@ export function realTimeResult(more: Partial<EnergyEvent> = {}) {
       { deviceId: 'c', deviceType: 'plug', displayName: 'Aquarium pump in the children’s room', stretches: [] },
     ],
     left: false,
+    away: false,
     standing: { recent: [], streak: 4, setup: 'utility-connected' },
   });
   const event = eventIn(-70, {

@@ -19,6 +19,8 @@ export interface Measured {
   readonly noise: Noise | null;
   readonly provenance: Provenance;
   readonly left: boolean;
+  /** Left because a vacation began: no streak is touched. */
+  readonly away: boolean;
   readonly standing: Standing;
   readonly rules: SettlementRules;
   readonly wattConversionRate: number;
@@ -43,7 +45,7 @@ export interface Assessed {
  * Everything after the baseline, the same for settling, for recomputing from a receipt, and in the browser.
  *
  * Whoever left is paid nothing. An estimate from an upload pays nothing and moves neither tier nor streak, because a
- * file can be edited and a tier is money too; leaving ends the streak all the same. A program that settles net over the
+ * file can be edited and a tier is money too; leaving ends the streak all the same, going on vacation does not. A program that settles net over the
  * month pays participation now and the reduction at the month's end (`settleMonth`), where the dead band is applied.
  * Source: decisions, Watts, points, money; Meter data.
  */
@@ -57,7 +59,7 @@ export function assess(measured: Measured): Assessed {
   const payment = paymentOf(provenance, rules);
   const counts = payment !== 'estimate' && !left;
 
-  const after = standingAfter(standing, leftStreak(algorithm, left) ?? (counts ? streakEventOf(verdict) : 'none'), counts ? { reductionWh, baselineWh } : null, rules);
+  const after = standingAfter(standing, leftStreak(measured) ?? (counts ? streakEventOf(verdict) : 'none'), counts ? { reductionWh, baselineWh } : null, rules);
   const formula = { reductionWh, pointsPerKwh: rules.pointsPerKwh, multiplierHundredths: before.multiplierHundredths, bonusHundredths: before.bonusHundredths };
   const unpaidBecause = unpaid(reductionWh, payment === 'month-end' ? 0 : band, left);
   const forReduction = unpaidBecause === null ? reductionPoints(formula) : 0;
@@ -84,10 +86,11 @@ export function assess(measured: Measured): Assessed {
 }
 
 /** The standing before and after an event without a usable result: only leaving it changes anything. */
-export function standingWithoutResult({ algorithm, left, standing, rules }: Pick<Measured, 'algorithm' | 'left' | 'standing' | 'rules'>): Pick<Assessed, 'before' | 'after'> {
+export function standingWithoutResult(member: Pick<Measured, 'algorithm' | 'left' | 'away' | 'standing' | 'rules'>): Pick<Assessed, 'before' | 'after'> {
+  const { standing, rules } = member;
   return {
     before: seeStanding(standing, rules.standing),
-    after: standingAfter(standing, leftStreak(algorithm, left) ?? 'none', null, rules),
+    after: standingAfter(standing, leftStreak(member) ?? 'none', null, rules),
   };
 }
 
@@ -97,8 +100,8 @@ function standingAfter(standing: Standing, streakEvent: StreakEvent, result: { r
   return { recent, streak, setup, tier, meanReduction, multiplierHundredths, bonusHundredths, streakChange: after.streakChange };
 }
 
-function leftStreak(algorithm: Algorithm, left: boolean): StreakEvent | null {
-  return left && ALGORITHM_RULES[algorithm].leavingBreaksStreak ? 'left' : null;
+function leftStreak({ algorithm, left, away }: Pick<Measured, 'algorithm' | 'left' | 'away'>): StreakEvent | null {
+  return left && !away && ALGORITHM_RULES[algorithm].leavingBreaksStreak ? 'left' : null;
 }
 
 function streakEventOf(verdict: ReductionVerdict): StreakEvent {

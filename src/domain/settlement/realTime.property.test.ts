@@ -32,17 +32,19 @@ const scene = fc.record({
   participationPoints: fc.integer({ min: 0, max: 50 }),
   wattConversionRate: fc.integer({ min: 1, max: 1_000 }),
   left: fc.boolean(),
+  away: fc.boolean(),
   streak: fc.integer({ min: 0, max: 40 }),
 });
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 
-const settle = ({ algorithm, minutes, devices, rates, participationPoints, wattConversionRate, left, streak }: Scene): RealTimeReceipt =>
+const settle = ({ algorithm, minutes, devices, rates, participationPoints, wattConversionRate, left, away, streak }: Scene): RealTimeReceipt =>
   settleRealTime({
     event: { id: 'event-1', algorithm, start: START, end: START + minutes * 60 },
     rules: { ...DEFAULT_PROGRAM_RULES, deviceRateTenths: rates, participationPoints },
     wattConversionRate,
     devices,
     left,
+    away: left && away,
     standing: { recent: [], streak, setup: 'utility-connected' },
   });
 

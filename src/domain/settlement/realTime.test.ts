@@ -18,6 +18,7 @@ function settle(algorithm: Algorithm, given: Partial<RealTimeInput> = {}) {
       { deviceId: 'c', deviceType: 'plug', displayName: 'Fan', stretches: [] },
     ],
     left: false,
+    away: false,
     standing: { recent: [], streak: 4, setup: 'utility-connected' },
     ...given,
   });
@@ -50,6 +51,11 @@ describe('an event paid per device', () => {
     ['participation_reduction_rt_break_streaks', 0],
   ] as const)('EVT-26: leaving %s leaves a streak of %i', (algorithm, streakAfter) => {
     expect(settle(algorithm, { left: true })).toMatchObject({ streakAfter, devicePoints: 3, participationPoints: 0 });
+  });
+
+  it('VAC-02: who goes on vacation meanwhile keeps the streak, and says so', () => {
+    expect(settle('participation_reduction_rt_break_streaks', { left: true, away: true })).toMatchObject({ left: true, away: true, streakAfter: 4, devicePoints: 3, participationPoints: 0 });
+    expect(settle('participation_reduction_rt')).not.toHaveProperty('away');
   });
 
   it('pays no participation without any device whose state is known', () => {

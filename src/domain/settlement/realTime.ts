@@ -25,6 +25,8 @@ export interface RealTimeInput {
   /** Every device of which the state during the event is known; without one there is no usable data. */
   readonly devices: readonly RealTimeDevice[];
   readonly left: boolean;
+  /** Whether that was because a vacation began. */
+  readonly away: boolean;
   readonly standing: Standing;
 }
 
@@ -44,6 +46,8 @@ export interface RealTimeReceipt {
     readonly rateTenths: number;
   }[];
   readonly left: boolean;
+  /** There, and true, where the member left because a vacation began. */
+  readonly away?: true;
   readonly devicePoints: number;
   readonly participationPoints: number;
   readonly points: number;
@@ -60,7 +64,7 @@ export interface RealTimeReceipt {
  * Throws a RangeError for an algorithm with a baseline.
  * Source: decisions, Watts, points, money (real-time event).
  */
-export function settleRealTime({ event, rules, wattConversionRate, devices, left, standing }: RealTimeInput, revision = 1): RealTimeReceipt {
+export function settleRealTime({ event, rules, wattConversionRate, devices, left, away, standing }: RealTimeInput, revision = 1): RealTimeReceipt {
   const algorithm = ALGORITHM_RULES[event.algorithm];
   if (algorithm.reduction !== 'device') throw new RangeError(`${event.algorithm} is settled against a baseline.`);
   const rated = devices.map(({ deviceId, deviceType, displayName, stretches }) => ({
@@ -73,10 +77,10 @@ export function settleRealTime({ event, rules, wattConversionRate, devices, left
   const forDevices = devicePoints(rated, rules.deviceRateTenths);
   const forParticipation = algorithm.participation && !left && devices.length > 0 ? rules.participationPoints : 0;
   const points = forDevices + forParticipation;
-  const after = advanceStanding(standing, { streakEvent: left && algorithm.leavingBreaksStreak ? 'left' : 'none', result: null }, rules.standing);
+  const after = advanceStanding(standing, { streakEvent: left && !away && algorithm.leavingBreaksStreak ? 'left' : 'none', result: null }, rules.standing);
   return {
     kind: 'real-time', version: RECEIPT_VERSION, revision, eventId: event.id, algorithm: event.algorithm,
-    deviceRateTenths: rules.deviceRateTenths, devices: rated, left,
+    deviceRateTenths: rules.deviceRateTenths, devices: rated, left, ...(away ? { away } : {}),
     devicePoints: forDevices, participationPoints: forParticipation, points,
     wattConversionRate, watts: wattsOfPoints(points, wattConversionRate),
     streakBefore: standing.streak, streakAfter: after.streak, streakChange: after.streakChange,

@@ -123,6 +123,8 @@ interface ReceiptHead {
   readonly rules: SettlementRules;
   /** Whether the member left while the event ran. */
   readonly left: boolean;
+  /** There, and true, where the member left because a vacation began. */
+  readonly away?: true;
   readonly daysRejected: readonly RejectedDay[];
   readonly before: SeenStanding;
   readonly after: StandingAfter;

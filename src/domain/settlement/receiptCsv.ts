@@ -12,7 +12,7 @@ export function receiptToCsv(receipt: Receipt): string {
   return csvText([...eventRows(receipt), ...(receipt.state === 'PENDING' ? pendingRows(receipt) : settledRows(receipt))]);
 }
 
-function eventRows({ version, revision, event, state, rules, left }: Receipt): Row[] {
+function eventRows({ version, revision, event, state, rules, left, away }: Receipt): Row[] {
   return [
     ['receipt', '', 'version', version, ''],
     ['receipt', '', 'revision', revision, ''],
@@ -24,6 +24,7 @@ function eventRows({ version, revision, event, state, rules, left }: Receipt): R
     ['event', '', 'zone', event.zone, ''],
     ['event', event.localDate, 'dayType', event.dayType, ''],
     ['event', '', 'left', left, ''],
+    ...(away ? [['event', '', 'away', away, ''] as const] : []),
     ['rules', '', 'baselineRule', rules.baselineRule, ''],
     ['rules', '', 'settlementIntervalMinutes', rules.settlementIntervalMinutes, 'min'],
     ['rules', '', 'lookBackDays', rules.lookBackDays, 'days'],

@@ -53,8 +53,8 @@ function settledReceipt(prepared: PreparedEvent, member: MemberInput, figures: S
   };
 }
 
-function head({ receiptEvent, receiptRules }: PreparedEvent, { left }: MemberInput, { before, after }: Pick<SettledFigures, 'before' | 'after'>, revision: number) {
-  return { kind: 'reduction', version: RECEIPT_VERSION, revision, event: receiptEvent, rules: receiptRules, left, before, after } as const;
+function head({ receiptEvent, receiptRules }: PreparedEvent, { left, away }: MemberInput, { before, after }: Pick<SettledFigures, 'before' | 'after'>, revision: number) {
+  return { kind: 'reduction', version: RECEIPT_VERSION, revision, event: receiptEvent, rules: receiptRules, left, ...(away ? { away } : {}), before, after } as const;
 }
 
 function receiptDay(prepared: PreparedEvent, row: number): ReceiptDay {

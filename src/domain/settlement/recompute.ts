@@ -49,6 +49,7 @@ export function recompute(receipt: SettledReceipt): Recomputed {
     noise,
     provenance: receipt.provenance,
     left: receipt.left,
+    away: receipt.away === true,
     standing: { recent, streak, setup },
     rules: receipt.rules,
     wattConversionRate: receipt.pay.wattConversionRate,

@@ -7,7 +7,7 @@ import { realTimeDifferences, recomputeRealTime } from './recomputeRealTime.ts';
 
 const START = 1_772_000_100;
 
-function receiptFor(algorithm: RealTimeReceipt['algorithm'], left: boolean, streak: number): RealTimeReceipt {
+function receiptFor(algorithm: RealTimeReceipt['algorithm'], left: boolean, streak: number, away = false): RealTimeReceipt {
   return settleRealTime({
     event: { id: 'event-1', algorithm, start: START, end: START + 3600 },
     rules: DEFAULT_PROGRAM_RULES,
@@ -17,6 +17,7 @@ function receiptFor(algorithm: RealTimeReceipt['algorithm'], left: boolean, stre
       { deviceId: 'b', deviceType: 'tv', displayName: 'Den', stretches: [{ start: START + 60, end: START + 70 }] },
     ],
     left,
+    away,
     standing: { recent: [], streak, setup: 'utility-connected' },
   });
 }
@@ -27,6 +28,12 @@ const cases = algorithms.flatMap((algorithm) => [true, false].flatMap((left) => 
 describe('a receipt that is paid per device', () => {
   it.each(cases)('holds, also after it went over the wire: $algorithm, left: $left, streak $streak', ({ algorithm, left, streak }) => {
     expect(realTimeDifferences(JSON.parse(JSON.stringify(receiptFor(algorithm, left, streak))) as RealTimeReceipt)).toEqual([]);
+  });
+
+  it('VAC-02: holds for who went on vacation, and not where the streak was broken for it', () => {
+    const receipt = receiptFor('participation_reduction_rt_break_streaks', true, 4, true);
+    expect(realTimeDifferences(receipt)).toEqual([]);
+    expect(realTimeDifferences({ ...receipt, streakAfter: 0, streakChange: 'ended' })).toEqual(['after']);
   });
 
   it('gives its figures again', () => {

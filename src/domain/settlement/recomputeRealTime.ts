@@ -45,9 +45,9 @@ export function realTimeDifferences(receipt: RealTimeReceipt): string[] {
   return Object.entries(agrees).filter(([, same]) => !same).map(([name]) => name);
 }
 
-/** A streak never grows here, and falls only for who left where the algorithm says so; how deep is the program's. */
-function streakAgrees({ algorithm, left, streakBefore, streakAfter, streakChange }: RealTimeReceipt): boolean {
-  const breaks = left && ALGORITHM_RULES[algorithm].leavingBreaksStreak && streakBefore > 0;
+/** A streak never grows here, and falls only for who left where the algorithm says so, and not for a vacation; how deep is the program's. */
+function streakAgrees({ algorithm, left, away, streakBefore, streakAfter, streakChange }: RealTimeReceipt): boolean {
+  const breaks = left && away !== true && ALGORITHM_RULES[algorithm].leavingBreaksStreak && streakBefore > 0;
   if (!breaks) return streakChange === 'kept' && streakAfter === streakBefore;
   return streakChange === 'ended' ? streakAfter === 0 : streakChange === 'softened' && streakAfter > 0 && streakAfter < streakBefore;
 }

@@ -68,7 +68,7 @@ export interface Funds {
  * Restates a result by a newer settlement of it; null when nothing has changed. A downward correction takes at
  * most the balance there is, and the rest goes to the program's restatement-loss account, never a debt; a later upward
  * correction makes up for that first, because the member still has those watts.
- * The new receipt carries the next revision. Whether the event may still be restated: `mayRestate`.
+ * The new receipt carries the next revision. An event that has closed is not restated: its results are no longer due.
  * Source: decisions, Watts, points, money.
  */
 export function restate(previous: Receipt, settled: Receipt, funds: Funds): Restatement | null {

@@ -39,6 +39,8 @@ export interface MemberInput {
   readonly standing: Standing;
   /** Whether the member left while the event ran. */
   readonly left: boolean;
+  /** Whether that was because a vacation began. */
+  readonly away: boolean;
 }
 
 /** Room for the arrays of one member, filled again for each. */
@@ -125,11 +127,11 @@ export function prepareSettlement(event: SettledEvent, zone: string, rules: Prog
 export function settleFigures(prepared: PreparedEvent, member: MemberInput): SettlementFigures {
   const { event, rules, wattConversionRate, calendar, plan, workspace } = prepared;
   const { sheet, eligible, chosen } = workspace;
-  const { left, standing } = member;
+  const { left, away, standing } = member;
   const pending = (reason: PendingReason): PendingFigures => ({
     state: 'PENDING',
     pending: reason,
-    ...standingWithoutResult({ algorithm: event.algorithm, left, standing, rules }),
+    ...standingWithoutResult({ algorithm: event.algorithm, left, away, standing, rules }),
   });
 
   const unfit = meterUnfit(member.source.intervalMinutes, rules.settlementIntervalMinutes);
@@ -154,7 +156,7 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
   measurePlacebos(plan, sheet, eligible, workspace.scratchDays, workspace.scratchWh, workspace.placebos);
   const provenance = leastTrusted(sheet, chosen);
   const { reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after } = assess({
-    algorithm: event.algorithm, baselineWh, usedWh, noise: noiseOf(workspace.placebos, plan.noiseMinimum), provenance, left, standing, rules, wattConversionRate,
+    algorithm: event.algorithm, baselineWh, usedWh, noise: noiseOf(workspace.placebos, plan.noiseMinimum), provenance, left, away, standing, rules, wattConversionRate,
   });
   return { state: 'SETTLED', provenance, adjustment, baselineWh, usedWh, reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, pay, before, after };
 }

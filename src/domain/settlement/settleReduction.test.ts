@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
+import { receiptDifferences } from './recompute.ts';
 import type { PendingReceipt, Receipt, SettledReceipt } from './receipt.ts';
 import type { MemberInput } from './settle.ts';
 import { settleReduction } from './settleReduction.ts';
@@ -239,6 +240,7 @@ describe('results that are pending', () => {
     const standing = { ...SILVER, streak: 12 };
     expect(pending({ use: () => null }, { member: { standing } }).after).toMatchObject({ streak: 12, streakChange: 'kept' });
     expect(pending({ use: () => null }, { member: { standing, left: true } }).after).toMatchObject({ streak: 0, streakChange: 'ended' });
+    expect(pending({ use: () => null }, { member: { standing, left: true, away: true } }).after).toMatchObject({ streak: 12, streakChange: 'kept' });
   });
 });
 
@@ -284,6 +286,12 @@ describe('what a result pays', () => {
     const receipt = settled(evenings({ [EVENT_DAY]: 400 }), { member: { left: true } });
     expect(receipt.pay).toMatchObject({ unpaidBecause: 'left', points: 0, watts: 0 });
     expect(receipt.after.recent).toEqual([]);
+  });
+
+  it('VAC-02: pays nothing to who went on vacation meanwhile, keeps the streak, and recomputes', () => {
+    const receipt = settled(evenings({ [EVENT_DAY]: 400 }), { member: { standing: { ...SILVER, streak: 12 }, left: true, away: true } });
+    expect(receipt).toMatchObject({ left: true, away: true, pay: { unpaidBecause: 'left', points: 0 }, after: { streak: 12, streakChange: 'kept', recent: [] } });
+    expect(receiptDifferences(receipt)).toEqual([]);
   });
 
   it('marks an upload as an estimate that is not paid, and moves neither tier nor streak', () => {

@@ -63,12 +63,12 @@ const rules: fc.Arbitrary<Partial<ProgramRules>> = fc.record({
   netMonthly: fc.boolean(),
 });
 const excluded = fc.array(fc.tuple(fc.integer({ min: 1, max: 45 }), fc.constantFrom('event' as const, 'vacation' as const)), { maxLength: 8 });
-const scene = fc.record({ start: fc.constantFrom(TUESDAY, SATURDAY), meter, standing, rules, excluded, left: fc.boolean() });
+const scene = fc.record({ start: fc.constantFrom(TUESDAY, SATURDAY), meter, standing, rules, excluded, left: fc.boolean(), away: fc.boolean() });
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 
-function input({ start, meter: own, standing: before, excluded: out, left }: Scene): MemberInput {
+function input({ start, meter: own, standing: before, excluded: out, left, away }: Scene): MemberInput {
   const date = localDateOf(ZONE, start);
-  return { source: sourceOf(own, start), standing: before, left, excluded: new Map(out.map(([row, why]) => [addDays(date, -row), why])) };
+  return { source: sourceOf(own, start), standing: before, left, away: left && away, excluded: new Map(out.map(([row, why]) => [addDays(date, -row), why])) };
 }
 
 const settle = (given: Scene): Receipt => settleReduction(preparedFor(given.start, given.rules), input(given)).receipt;

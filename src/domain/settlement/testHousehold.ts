@@ -42,7 +42,7 @@ export function preparedFor(start: number, given: Partial<ProgramRules> = {}, ho
 }
 
 export function member(source: WindowSource, given: Partial<MemberInput> = {}): MemberInput {
-  return { source, excluded: new Map(), standing: SILVER, left: false, ...given };
+  return { source, excluded: new Map(), standing: SILVER, left: false, away: false, ...given };
 }
 
 /** The meter of a home for 70 days up to the day after the event. */

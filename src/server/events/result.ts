@@ -9,6 +9,8 @@ export interface ResultFacts {
   readonly timeZone: string;
   /** Whether the member left while the event ran. */
   readonly left: boolean;
+  /** Whether that was because a vacation began: the day of leaving is a day away. */
+  readonly leftForVacation: boolean;
   /** Of the latest receipt; 0: none. */
   readonly receiptVersion: number;
   /** The meter of an earlier settlement of this result. */

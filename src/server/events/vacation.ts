@@ -20,8 +20,9 @@ async function holdMember(tx: Db, memberId: string): Promise<void> {
 
 /**
  * Sends a member away until the end of `endsOn`, from today; who is away already stays so until the new end. Answers to
- * events that have not begun and lie in that time are taken back; a running one is left without a result, so that no
- * streak is touched. Ids of running events that were left: their devices are to be put back.
+ * events that have not begun and lie in that time are taken back; a running one is left: its result tells what the devices
+ * did until then, and touches no streak, because the day is a day away. Ids of running events that were left: their devices
+ * are to be put back.
  */
 export async function goAway(tx: Db, { memberId, today, now }: Away, endsOn: string, newId: NewId): Promise<string[]> {
   await holdMember(tx, memberId);
@@ -30,7 +31,8 @@ export async function goAway(tx: Db, { memberId, today, now }: Away, endsOn: str
   if (changed.length === 0) await tx.insert(vacations).values({ memberId, id: newId(), startsOn: today, endsOn });
   const left = await rows<{ event_id: string }>(
     tx,
-    sql`update participations p set opt = 'out', joined_at = null, left_at = null, devices_wait = p.devices_wait or e.status = 'ACTIVE' from events e
+    sql`update participations p set opt = 'out', joined_at = case when e.status = 'ACTIVE' then p.joined_at end,
+          left_at = case when e.status = 'ACTIVE' then ${now.toISOString()}::timestamptz end, devices_wait = p.devices_wait or e.status = 'ACTIVE' from events e
         where p.member_id = ${memberId} and p.opt = 'in' and e.id = p.event_id and e.status in ('SCHEDULED', 'ACTIVE')
           and e.start_at <= ${now.toISOString()} and e.end_at > ${now.toISOString()} and p.settlement is null
         returning p.event_id`,

@@ -69,7 +69,7 @@ export function pendingReceiptOf(run: EventRun, facts: ResultFacts, meters: read
 function inputOf(run: EventRun, facts: ResultFacts, meters: readonly ReadMeter[], earlier: Receipt | null): { prepared: PreparedEvent; input: MemberInput; servicePointId: string | null } {
   const meter = chooseMeter(meters, facts.servicePointId, run.window);
   const prepared = run.prepare(meter?.timeZone ?? facts.timeZone);
-  const input = { source: meter?.source ?? NO_METER, excluded: excludedDates(facts, prepared.calendar), standing: standingBefore(facts, earlier), left: facts.left };
+  const input = { source: meter?.source ?? NO_METER, excluded: excludedDates(facts, prepared.calendar), standing: standingBefore(facts, earlier), left: facts.left, away: facts.leftForVacation };
   return { prepared, input, servicePointId: meter?.id ?? facts.servicePointId };
 }
 

@@ -20,6 +20,7 @@ export function settleDevices(run: EventRun, facts: ResultFacts, devices: readon
     wattConversionRate,
     devices,
     left: facts.left,
+    away: facts.leftForVacation,
     standing: { ...standing, setup: 'utility-connected' },
   });
   const owner = { eventId: event.id, memberId: facts.memberId, programId: event.programId, credit: creditAccount(event.algorithm, facts.memberId, facts.organisationId) };

@@ -37,6 +37,7 @@ interface FactsRow extends Record<string, unknown> {
   member_id: string;
   time_zone: string;
   has_left: boolean;
+  left_for_vacation: boolean;
   receipt_version: number;
   service_point_id: string | null;
   organisation_id: string | null;
@@ -51,7 +52,10 @@ interface FactsRow extends Record<string, unknown> {
 
 const facts = statement<FactsRow>(
   'results-facts',
-  `select p.member_id, en.time_zone, p.left_at is not null as has_left, p.receipt_version, p.service_point_id, en.organisation_id, en.ever_reached_auth_done,
+  `select p.member_id, en.time_zone, p.left_at is not null as has_left,
+     case when p.left_at is null then false else exists (
+       select from vacations v where v.member_id = p.member_id and (p.left_at at time zone en.time_zone)::date between v.starts_on and v.ends_on) end as left_for_vacation,
+     p.receipt_version, p.service_point_id, en.organisation_id, en.ever_reached_auth_done,
      prev.standing_after as before, next.event_id as next_id, next.standing_before as next_before, next.open as next_open, others.starts as others, away.days as away
    from participations p
    join enrolments en on en.member_id = p.member_id
@@ -83,6 +87,7 @@ export async function readFacts(tx: Db, eventId: string, memberIds: readonly str
     memberId: row.member_id,
     timeZone: row.time_zone,
     left: row.has_left,
+    leftForVacation: row.left_for_vacation,
     receiptVersion: row.receipt_version,
     servicePointId: row.service_point_id,
     organisationId: row.organisation_id,

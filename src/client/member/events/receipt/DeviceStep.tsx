@@ -12,6 +12,11 @@ export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
       <p>
         <FormattedMessage id="events.devices.text" values={{ count: receipt.devices.length }} />
       </p>
+      {receipt.left && (
+        <p>
+          <FormattedMessage id={receipt.away ? 'events.devices.away' : 'events.devices.left'} />
+        </p>
+      )}
       <div className={styles['sum']}>
         <dl>
           {receipt.devices.map(({ deviceId, displayName, quarters, rateTenths }) => (

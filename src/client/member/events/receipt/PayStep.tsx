@@ -18,7 +18,7 @@ export function PayStep({ receipt }: { readonly receipt: SettledReceipt }) {
       {pay.unpaidBecause !== null && (
         <p>
           <FormattedMessage
-            id={`events.pay.unpaid.${pay.unpaidBecause}`}
+            id={pay.unpaidBecause === 'left' && receipt.away ? 'events.pay.unpaid.away' : `events.pay.unpaid.${pay.unpaidBecause}`}
             values={{ band: percent(rules.deadBandPercent), energy: energy(deadBandWh) }}
           />
         </p>
