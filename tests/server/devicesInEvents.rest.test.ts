@@ -102,8 +102,14 @@ describe('EVT-14: one device in or out', () => {
     await world.run();
     expect([await state(world, plug, event), plug.at.state.on, other.at.state.on]).toEqual([['out', 'SHIFTED', 'OPT_OUT', null], true, false]);
     await world.until(instantOf('2026-03-03', 19));
-    const late = await send(client, event, other, 'out');
-    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([400, 'TOO_LATE']);
+    const late = async () => {
+      const answer = await send(client, event, other, 'out');
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    expect(await late()).toEqual([400, 'TOO_LATE']);
+    // A clock that is set back does not open again what has ended.
+    server.clock.set(instantOf('2026-03-03', 18.5));
+    expect(await late()).toEqual([400, 'TOO_LATE']);
   });
 
   it('a real-time event takes a device back until its end', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesAt, mayBecome, mayRestate, nextChange, notBefore, statusAt } from './status.ts';
+import { closesAt, mayBecome, nextChange, notBefore, statusAt } from './status.ts';
 import { EVENT_STATUSES } from './types.ts';
 
 const EVENT = {
@@ -46,13 +46,5 @@ describe('the status of an event', () => {
     ['CANCELLED', null],
   ] as const)('after %s comes one step, however late it is', (stored, next) => {
     expect(nextChange(EVENT, stored)).toEqual(next);
-  });
-
-  it.each([
-    ['2026-03-03T18:30:00Z', false],
-    ['2026-03-10T18:30:00Z', true],
-    ['2026-03-25T00:00:00Z', false],
-  ])('at %s results may be restated: %s', (now, expected) => {
-    expect(mayRestate(EVENT, new Date(now))).toBe(expected);
   });
 });

@@ -71,8 +71,3 @@ export function nextChange(event: EventLife, stored: EventStatus): DueChange | n
       return null;
   }
 }
-
-/** Whether results of an event may still be settled anew. Source: decisions, Watts, points, money. */
-export function mayRestate(event: EventLife, now: Date): boolean {
-  return statusAt(event, now) === 'ENDED';
-}

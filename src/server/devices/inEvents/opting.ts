@@ -1,5 +1,6 @@
 import { deviceControl } from '../../../domain/devices/deviceConfigs.ts';
 import { mayOptDevice, type DeviceOptRefusal } from '../../../domain/events/deviceOpting.ts';
+import { notBefore } from '../../../domain/events/status.ts';
 import type { OptValue } from '../../../domain/events/types.ts';
 import { situationOf, tellAgainOf } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -32,7 +33,7 @@ export function answerForDevice(db: Db, answer: DeviceAnswer): Promise<DeviceOpt
     if (found === null || device === null) return { done: false, reason: 'not-found' };
     const { event, invited, onVacation, opt: memberOpt } = found.situation;
     // Who moved out of the program can still decide about what was joined before.
-    const verdict = mayOptDevice(opt, { event, invited: invited || memberOpt !== null, onVacation, control: deviceControl(device.deviceType) }, now);
+    const verdict = mayOptDevice(opt, { event, invited: invited || memberOpt !== null, onVacation, control: deviceControl(device.deviceType) }, notBefore(found.event, found.event.status, now));
     if (!verdict.allowed) return { done: false, reason: verdict.reason };
     await writeOpt(tx, { memberId, deviceId }, eventId, opt);
     if (found.event.status === 'ACTIVE') await tellAgainOf(tx, eventId, memberId);
