@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceConnections, devices, eventDevices } from '../../src/server/devices/tables.ts';
 import type { StoredEvent } from '../../src/server/events/service.ts';
 import { changeEvent } from '../../src/server/events/service.ts';
 import { tell } from '../../src/server/notifications/events/tell.ts';
@@ -53,6 +54,16 @@ const world = async (from: string) => {
 };
 const move = (place: Neighbourhood, event: StoredEvent, date: string, from: number, to: number) =>
   changeEvent(place, { brandId: 'default', eventId: event.id, version: event.version, start: instantOf(date, from), end: instantOf(date, to), actorId: null, reason: 'Another evening.' });
+
+/** A device of a home as an event that is over has left it. */
+async function deviceIn(place: Neighbourhood, event: StoredEvent, { memberId }: { readonly memberId: string }, name: string, advance: (typeof eventDevices.$inferInsert)['advance']): Promise<void> {
+  const { db } = server.database;
+  const [connectionId, id] = [place.newId(), place.newId()];
+  const now = server.clock.now();
+  await db.insert(deviceConnections).values({ id: connectionId, memberId, brand: 'default', connectionConfigId: 'quartz', externalAccount: id, status: 'removed', connectedAt: now });
+  await db.insert(devices).values({ id, memberId, brand: 'default', connectionId, externalId: id, deviceConfigId: 'quartz-plug', deviceType: 'plug', displayName: name, state: { online: false, on: null }, stateAt: now, addedAt: now });
+  await db.insert(eventDevices).values({ memberId, eventId: event.id, deviceId: id, brand: 'default', connectionId, advance });
+}
 
 describe('a scheduled event (SET-11)', () => {
   it('is announced the evening before, and told at its start, its end and its result', async () => {
@@ -155,6 +166,27 @@ describe('a scheduled event (SET-11)', () => {
     expect(asked.mails()).toEqual([]);
     await goTo('2026-05-07', 20);
     expect(dana.mails()).toHaveLength(2);
+  });
+});
+
+describe('devices that did not take part (SET-19)', () => {
+  it('are told by mail once the event is over, by name, to who wants to hear of them', async () => {
+    const place = await world('2026-05-18T20:00:00Z');
+    const [dana, off, fine] = [await reader(place, { autoJoin: true }), await reader(place, { autoJoin: true, off: ['device_event_device_issues'] }), await reader(place, { autoJoin: true })];
+    const event = await place.event('2026-05-19', 18, 19);
+    await goTo('2026-05-19', 18);
+    await goTo('2026-05-19', 19);
+    for (const home of [dana, off, fine]) {
+      for (const [name, advance] of [['Heater', 'OFFLINE_GIVEN_UP'], ['Car', 'AUTH_ERROR'], ['Lamp', 'SHIFTED'], ['Fan', 'OPT_OUT']] as const) await deviceIn(place, event, home, name, home === fine ? 'SHIFTED' : advance);
+    }
+    await goTo('2026-05-19', 19 + 9 / 60);
+    expect(dana.mails().at(-1)).toBe('Your OhmHour is over');
+    await goTo('2026-05-19', 19 + 11 / 60);
+    expect(dana.mails().at(-1)).toBe('Not all of your devices took part');
+    expect(dana.newest()?.text).toContain('6:00 PM to 7:00 PM, we could not reach this as we should have: Car, Heater.');
+    await goTo('2026-05-19', 20);
+    expect([off, fine].map((home) => home.mails().at(-1))).toEqual(['Your OhmHour is over', 'Your OhmHour is over']);
+    expect(dana.mails().filter((subject) => subject.startsWith('Not all'))).toHaveLength(1);
   });
 });
 

@@ -2,8 +2,11 @@ import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
 import type { EventType } from '../events/types.ts';
 import type { SubscriptionEntryName } from '../brands/subscriptions.ts';
 
-/** What is told of an event by itself. `changed` and `cancelled` are told to who had joined, the others as SET-11 says. */
-export const EVENT_NOTICES = ['advance', 'start', 'end', 'results', 'changed', 'cancelled'] as const;
+/**
+ * What is told of an event by itself. `changed` and `cancelled` are told to who had joined, `devices` to whose devices did
+ * not take part as they should (SET-19), the others as SET-11 says.
+ */
+export const EVENT_NOTICES = ['advance', 'start', 'end', 'devices', 'results', 'changed', 'cancelled'] as const;
 export type EventNotice = (typeof EVENT_NOTICES)[number];
 
 /** The wall clock at which tomorrow's event is announced. Source: decisions, Events and devices. */
@@ -29,14 +32,24 @@ export function entriesOf(notice: EventNotice, type: EventType): readonly Subscr
 
 const SCHEDULED: Readonly<Record<EventNotice, readonly SubscriptionEntryName[]>> = {
   advance: ['ohm_hour_advance'], start: ['ohm_hour_start'], end: ['ohm_hour_end'], results: ['ohm_hour_results'],
-  changed: ['ohm_hour_advance', 'ohm_hour_start'], cancelled: ['ohm_hour_advance', 'ohm_hour_start'],
+  devices: ['device_event_device_issues'], changed: ['ohm_hour_advance', 'ohm_hour_start'], cancelled: ['ohm_hour_advance', 'ohm_hour_start'],
 };
 
 const REAL_TIME: Readonly<Record<EventNotice, readonly SubscriptionEntryName[]>> = {
-  advance: [], start: ['auto_ohm_start'], end: ['auto_ohm_end'], results: ['auto_ohm_results'], changed: ['auto_ohm_start', 'auto_ohm_end'], cancelled: ['auto_ohm_start', 'auto_ohm_end'],
+  advance: [], start: ['auto_ohm_start'], end: ['auto_ohm_end'], results: ['auto_ohm_results'], devices: ['device_event_device_issues'],
+  changed: ['auto_ohm_start', 'auto_ohm_end'], cancelled: ['auto_ohm_start', 'auto_ohm_end'],
 };
 
+/** What devices did is known once they have been put back, or given up. */
+const DEVICES_AFTER_MS = 10 * 60_000;
+
+/** When is told which devices did not take part as they should. */
+export function devicesAt(end: Date): Date {
+  return new Date(end.getTime() + DEVICES_AFTER_MS);
+}
+
 const END_WORTH_MS = 2 * 3_600_000;
+const DEVICES_WORTH_MS = 86_400_000;
 const RESULTS_WORTH_MS = 7 * 86_400_000;
 
 /** When a notice helps nobody any more: a text message that would have to wait for the morning beyond that is dropped. Results wait. */
@@ -51,6 +64,8 @@ export function noticeExpires(notice: EventNotice, event: { readonly start: Date
       return event.end;
     case 'end':
       return new Date(event.end.getTime() + END_WORTH_MS);
+    case 'devices':
+      return new Date(event.end.getTime() + DEVICES_WORTH_MS);
     case 'results':
       return new Date(now.getTime() + RESULTS_WORTH_MS);
   }

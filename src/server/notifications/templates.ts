@@ -34,6 +34,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'event-end': { kind: 'event', worthMinutes: 2 * HOUR, button: '/events/:eventId' },
   'event-results': { kind: 'event', worthMinutes: 7 * DAY, button: '/events/:eventId' },
   'event-corrected': { kind: 'event', worthMinutes: 7 * DAY, button: '/events/:eventId' },
+  'event-devices': { kind: 'event', worthMinutes: DAY, button: '/devices' },
   'event-changed': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
   'event-cancelled': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
   'device-trouble': { kind: 'event', worthMinutes: 3 * DAY, button: '/devices' },

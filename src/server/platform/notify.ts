@@ -24,6 +24,8 @@ export interface MessageValues {
   readonly 'event-results': EventValues & ResultValues;
   /** A result is not what it was; `cause` is the domain's `RestatementCode` with underscores; energy is "none" where there was, or is, no result. */
   readonly 'event-corrected': EventValues & { readonly cause: string; readonly before: string; readonly after: string; readonly beforeWh: string; readonly afterWh: string };
+  /** `devices`: those that did not take part as they should, by name. */
+  readonly 'event-devices': EventValues & { readonly devices: string };
   readonly 'event-changed': EventValues;
   readonly 'event-cancelled': EventValues;
   /** The partner no longer lets us in. */

@@ -24,7 +24,7 @@ export function eventNoticeJobs(notify: Notify): readonly JobDefinition[] {
 const readDue = statement<{ eventId: string; kind: EventNotice }>(
   'event-notices-due',
   `select n.event_id as "eventId", n.kind from event_notices n join events e on e.id = n.event_id
-   where n.due_at <= $1 and not (n.kind = 'start' and e.status = 'SCHEDULED') and not (n.kind in ('end', 'results') and e.status in ('SCHEDULED', 'ACTIVE'))
+   where n.due_at <= $1 and not (n.kind = 'start' and e.status = 'SCHEDULED') and not (n.kind in ('end', 'devices', 'results') and e.status in ('SCHEDULED', 'ACTIVE'))
    order by n.due_at limit $2`,
 );
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { advanceAt, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
+import { advanceAt, devicesAt, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import { holdEvent, type StoredEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -40,7 +40,7 @@ async function first(tx: Db, event: StoredEvent, now: Date): Promise<void> {
   const untold = now >= event.end || event.status === 'CANCELLED';
   const advance = event.type === 'PARTICIPATION_REDUCTION_RT' ? null : advanceAt(event.start, now, event.rules.zone);
   await put(tx, event, {
-    ...(untold ? {} : { ...(advance !== null && advance < event.start ? { advance } : {}), start: event.start, end: event.end }),
+    ...(untold ? {} : { ...(advance !== null && advance < event.start ? { advance } : {}), start: event.start, end: event.end, devices: devicesAt(event.end) }),
     results: untold ? null : event.end,
   });
 }
@@ -59,6 +59,7 @@ async function again(tx: Db, event: StoredEvent, results: NoticeRow, before: rea
       ...(open('advance') ? { advance: advanceAt(event.start, now, event.rules.zone) } : {}),
       ...(open('start') ? { start: event.start } : {}),
       ...(open('end') ? { end: event.end } : {}),
+      ...(open('devices') ? { devices: devicesAt(event.end) } : {}),
       results: event.end,
     });
   }

@@ -55,10 +55,12 @@ function tellSome({ db, clock, notify }: TellParts, eventId: string, kind: Event
     const version = kind === 'changed' ? `:${event.version}` : '';
     await notify.sendAll(
       tx,
-      readers.flatMap(({ memberId, joined, ...wants }) =>
+      readers.flatMap(({ memberId, joined, devices, ...wants }) =>
         onChannels(wants, (channel) => {
           const envelope = { brandId: event.brandId, memberId, channel, expiresAt, key: `event:${eventId}:${kind}${version}:${memberId}:${channel}` };
-          return kind === 'advance' ? { ...envelope, template: 'event-advance', values: { ...values, joined: joined ? 'yes' : 'no' } } : { ...envelope, template: `event-${kind}`, values };
+          if (kind === 'advance') return { ...envelope, template: 'event-advance', values: { ...values, joined: joined ? 'yes' : 'no' } };
+          if (kind === 'devices') return { ...envelope, template: 'event-devices', values: { ...values, devices } };
+          return { ...envelope, template: `event-${kind}`, values };
         }),
       ),
     );
