@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
+import { deviceType } from '../../domain/devices/deviceTypes.ts';
 import { wallClockOf } from '../../domain/meter/zone.ts';
 import type { Db } from '../platform/db/db.ts';
 import { writeLog, type LogEntry } from '../devices/service.ts';
-import { deviceConnections, deviceHours, devices } from '../devices/tables.ts';
+import { deviceConnections, deviceHours, devices, eventDevices } from '../devices/tables.ts';
 import { events, participations } from '../events/tables.ts';
 import { DEMO_ACCOUNTS, PARTNER_DEVICES, type DemoAccount, type DemoDevice } from './deviceCast.ts';
+import { pastLife } from './pastDevice.ts';
 import { randomOf } from './random.ts';
 import type { DemoMember } from './record.ts';
 
@@ -21,8 +24,8 @@ export interface DemoTools {
 }
 
 /**
- * Gives a brand's members the devices that they have connected, with what happened to them; the demonstration member's also
- * with what they used. Partners are not asked: the sandbox has the same accounts under the members' addresses.
+ * Gives a brand's members the devices that they have connected, with what happened to them, in past events too; the
+ * demonstration member's also with what they used. Partners are not asked: the sandbox has the same accounts under the members' addresses.
  */
 export async function makeDevices(tx: Db, people: readonly DemoMember[], tools: DemoTools): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
@@ -39,9 +42,9 @@ async function makeAccount(tx: Db, person: DemoMember, { partner, ended = false 
   const endedAt = ended ? new Date(now.getTime() - ENDED_FOR_DAYS * DAY_MS) : null;
   const until = endedAt ?? now;
   await tx.insert(deviceConnections).values({ memberId, id: connectionId, brand, connectionConfigId: partner, status: ended ? 'ended' : 'connected', externalAccount, connectedAt: addedAt, endedAt, hoursTo: floorHour(until) });
-  const isShown = person.role === 'demo';
-  const past = isShown ? await pastEvents(tx, memberId, addedAt, until) : [];
+  const past = await pastEvents(tx, memberId, addedAt, until);
   const log: LogEntry[] = [];
+  const took: (typeof eventDevices.$inferInsert)[] = [];
   for (const [index, device] of (PARTNER_DEVICES[partner] as readonly DemoDevice[]).entries()) {
     const id = newId();
     await tx.insert(devices).values({
@@ -50,11 +53,12 @@ async function makeAccount(tx: Db, person: DemoMember, { partner, ended = false 
     });
     log.push({ memberId, deviceId: id, at: addedAt, happened: 'added' });
     if (endedAt !== null) log.push({ memberId, deviceId: id, at: endedAt, happened: 'authorization_ended' });
-    if (isShown) {
-      await makeHours(tx, person, id, device, until);
-      log.push(...inEvents(memberId, id, device, past));
-    }
+    if (person.role === 'demo') await makeHours(tx, person, id, device, until);
+    const lived = inEvents({ memberId, deviceId: id, brand, connectionId }, device, past);
+    took.push(...lived.rows);
+    log.push(...lived.log);
   }
+  if (took.length > 0) await tx.insert(eventDevices).values(took);
   await writeLog(tx, log);
 }
 
@@ -96,12 +100,20 @@ function pastEvents(tx: Db, memberId: string, from: Date, to: Date): Promise<Pas
     .orderBy(events.startAt);
 }
 
-/** What a device's log says of the events it took part in. */
-function inEvents(memberId: string, deviceId: string, { type }: DemoDevice, past: readonly PastEvent[]): LogEntry[] {
-  if (type === 'solar') return [];
-  return past.flatMap(({ id: eventId, start, end }) => [
-    { memberId, deviceId, eventId, at: new Date(start.getTime() - 1_000), history: 'SCHEDULED' as const },
-    { memberId, deviceId, eventId, at: new Date(start.getTime() + 2_000), history: type === 'thermostat' ? ('DR_EVENT' as const) : ('OFF' as const) },
-    { memberId, deviceId, eventId, at: new Date(end.getTime() + 2_000), history: 'DONE' as const },
-  ]);
+/** Of so many past events, the car was turned on again in one: somebody had to leave. */
+const CAR_EVERY = 3;
+const CAR_AFTER_MINUTES = 24;
+
+/** What a device did in the events that its member joined: as the engine keeps it, and as its log tells it. */
+function inEvents(of: Pick<typeof eventDevices.$inferInsert, 'memberId' | 'deviceId' | 'brand' | 'connectionId'>, { type, state }: DemoDevice, past: readonly PastEvent[]) {
+  const lives = past.map(({ id: eventId, start, end }, index) => {
+    const from = start.getTime() / 1_000;
+    const turnedOnAt = type === 'ev' && index % CAR_EVERY === 1 ? from + CAR_AFTER_MINUTES * 60 : null;
+    return { eventId, ...pastLife({ control: deviceControl(deviceType(type)), state, start: from, end: end.getTime() / 1_000, turnedOnAt }) };
+  });
+  const instant = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1_000));
+  return {
+    rows: lives.map(({ eventId, row }): typeof eventDevices.$inferInsert => ({ ...of, eventId, ...row, dueAt: instant(row.dueAt), until: instant(row.until), seenAt: instant(row.seenAt) })),
+    log: lives.flatMap(({ eventId, log }) => log.map(({ at, history }): LogEntry => ({ memberId: of.memberId, deviceId: of.deviceId, eventId, at: new Date(at * 1_000), history }))),
+  };
 }

@@ -1,0 +1,58 @@
+import { USUAL_COMFORT } from '../../domain/devices/comfort.ts';
+import type { DeviceControl } from '../../domain/devices/deviceConfigs.ts';
+import { direct, type Direction } from '../../domain/events/deviceDirection.ts';
+import { NOT_BEGUN, type DeviceInEvent, type DeviceMove } from '../../domain/events/deviceInEvent.ts';
+import { afterCommand, afterUndo, afterWatch, look, lookBack, type Heard, type StepFacts } from '../../domain/events/deviceSteps.ts';
+import type { EventHistory } from '../../domain/events/deviceStates.ts';
+import type { DeviceState } from '../devices/service.ts';
+
+/** A device of the demonstration in an event that is over. Instants are epoch seconds. */
+export interface PastDevice {
+  readonly control: DeviceControl;
+  /** As it was when the event began. */
+  readonly state: DeviceState;
+  readonly start: number;
+  readonly end: number;
+  /** When somebody at home turned it on again; null: nobody did. */
+  readonly turnedOnAt: number | null;
+}
+
+export interface PastLife {
+  readonly row: DeviceInEvent;
+  readonly log: readonly { readonly at: number; readonly history: EventHistory }[];
+}
+
+/** What became of a device in an event, by the engine's own rules: told, commanded, looked after, put back. It ends at rest. */
+export function pastLife({ control, state, start, end, turnedOnAt }: PastDevice): PastLife {
+  let row = NOT_BEGUN;
+  const log: { at: number; history: EventHistory }[] = [];
+  const take = (moved: DeviceMove | null, at: number): void => {
+    if (moved === null) return;
+    row = moved.row;
+    for (const history of moved.log) log.push({ at, history });
+  };
+  const facts = (now: number): StepFacts => ({ control, comfort: USUAL_COMFORT, end, watchSeconds: 300, now });
+  const tell = (running: boolean, now: number): void => {
+    const direction: Direction = { running, memberIn: true, opt: 'in', control, connection: 'connected', mayBegin: true, mayReturn: false, end, now };
+    take(direct(row === NOT_BEGUN ? null : row, direction), now);
+  };
+  const says = (seen: DeviceState): Heard => ({ ok: true, state: seen });
+
+  tell(true, start + 1);
+  if (row.step === 'command') {
+    const looked = look(row, facts(start + 2), says(state));
+    row = looked.row;
+    if (looked.plan === null) take(looked, start + 2);
+    else take(afterCommand(row, facts(start + 3), says(looked.plan.kind === 'off' ? { ...state, on: false } : { ...state, setpoint: looked.plan.setpoint }), null), start + 3);
+  }
+  if (turnedOnAt !== null && row.step === 'watch') take(afterWatch(row, facts(turnedOnAt), says(state)), turnedOnAt);
+  tell(false, end + 1);
+  if (row.step === 'undo') {
+    // It stands as the command left it, until it is asked to go back.
+    const shifted = row.target === null ? { ...state, on: false } : { ...state, setpoint: row.target };
+    const back = lookBack(row, facts(end + 2), says(shifted));
+    if (back.resume) row = back.row;
+    take(back.resume ? afterUndo(row, facts(end + 3), says(state)) : back, end + 3);
+  }
+  return { row, log };
+}
