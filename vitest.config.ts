@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
@@ -12,6 +13,8 @@ export default defineConfig({
   test: {
     include: ['codegen/**/*.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{contract,access,server,domain}/**/*.test.ts'],
     environment: 'node',
+    // By default one core is left idle; the tests of the server often wait anyway.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
