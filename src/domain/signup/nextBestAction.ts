@@ -36,7 +36,8 @@ const everywhere = NBA_PLACEMENTS;
 const RULES: readonly Rule[] = [
   {
     id: 'finish-signup', path: '/signup', placements: ['Dashboard'], asks: [],
-    useful: (facts) => !facts.finished && [...early, 'select_utility'].includes(signupStep(facts)),
+    // After a move also whoever is done is asked where the home is.
+    useful: (facts) => signupStep(facts) === 'zip_code' || (!facts.finished && [...early, 'select_utility'].includes(signupStep(facts))),
   },
   { id: 'answer-move', path: '/signup/check_if_moved', placements: ['Dashboard'], asks: [], useful: (facts) => signupStep(facts) === 'check_if_moved' },
   { id: 'connect-utility', path: '/signup/utility?edit=true', placements: everywhere, asks: ['select_utility', 'connect_utility'], useful: unconnected },

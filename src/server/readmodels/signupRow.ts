@@ -29,6 +29,8 @@ export type SignupRow = {
   /** The utility in the member's words, when it is not in the list. */
   readonly otherUtility: string | null;
   readonly utilityChosen: boolean;
+  /** A utility said yes once, whatever became of it. */
+  readonly everConnected: boolean;
   readonly phones: readonly { readonly number: string; readonly verified: boolean }[] | null;
   readonly appliances: readonly { readonly kind: string; readonly count: number }[] | null;
   readonly partnerCode: string | null;
@@ -58,7 +60,8 @@ const read = statement<SignupRow>(
      case when u.id is null then null else json_build_object('id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
        'covers', exists (select 1 from postal_coverage uc where uc.brand = m.brand and uc.postal_code = m.postal_code and uc.utility_id = u.id),
        'connection', u.connection, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
-     c.other_utility as "otherUtility", c.member_id is not null as "utilityChosen",
+     c.other_utility as "otherUtility", coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen",
+     coalesce(c.ever_reached_auth_done, false) as "everConnected",
      (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number) from phone_numbers n where n.member_id = m.id) as phones,
      (select json_agg(json_build_object('kind', a.kind, 'count', a.count) order by a.kind) from member_appliances a where a.member_id = m.id) as appliances,
      (select r.code from member_relations r where r.member_id = m.id and r.kind = 'partner') as "partnerCode",

@@ -2,6 +2,7 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
 import { saveAttributes, updateProfile } from '../session/service.ts';
+import { moveHome } from '../signup/service.ts';
 import { phoneHandlers } from './phonesRest.ts';
 import { profileChange } from './profileChange.ts';
 import { readSettings } from './readSettings.ts';
@@ -24,9 +25,12 @@ export const settingsHandlers: Partial<SubjectHandlers<'settings'>> = {
       const [first = say('platform.checkInput')] = Object.values(verdict.faults);
       throw refused(first, { fields: verdict.faults });
     }
-    const after = await updateProfile(ctx.db, ctx.brand.id, member.id, verdict.change);
+    const { postalCode, ...profile } = verdict.change;
+    // Time zone and utility follow from the place, as they do in joining.
+    const place = postalCode === undefined ? {} : await moveHome(ctx, member, postalCode);
+    const after = await updateProfile(ctx.db, ctx.brand.id, member.id, profile);
     await saveAttributes(ctx.db, member.id, body.attributes ?? {});
-    return { status: 200, body: await readSettings(ctx, { ...member, ...after }) };
+    return { status: 200, body: await readSettings(ctx, { ...member, ...after, ...place }) };
   },
 };
 

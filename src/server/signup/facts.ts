@@ -11,7 +11,7 @@ export function memberFacts(row: SignupRow, features: readonly FeatureState[]): 
   const { signup, utility, phones } = row;
   return {
     member: true,
-    zip: row.postalCode === null ? null : (row.coverage?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE),
+    zip: row.postalCode === null || awaitsPlace(row) ? null : (row.coverage?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE),
     named: row.firstName !== '' && row.lastName !== '',
     ssoLogin: row.ssoLogin,
     passwordSet: row.passwordSet,
@@ -23,10 +23,19 @@ export function memberFacts(row: SignupRow, features: readonly FeatureState[]): 
     plugsSent: signup?.plugs != null,
     legacy: !row.wasInLegacy ? 'no' : signup?.legacyConfirmed === true ? 'confirmed' : 'unconfirmed',
     skipped: new Set(signup?.skipped ?? []),
-    // Who did not come through sign-up and has everything was never asked, and is not asked now.
-    finished: signup === null ? row.accountSetupStatus === 'Complete' : signup.finished,
+    finished: hasFinished(row),
     features: onOf(features),
   };
+}
+
+/** Who did not come through sign-up and has, or had, everything was never asked, and is not asked now. */
+export function hasFinished({ signup, accountSetupStatus, everConnected }: SignupRow): boolean {
+  return signup?.finished ?? (accountSetupStatus === 'Complete' || everConnected);
+}
+
+/** The member moved, and has not said where to (SGN-06). */
+export function awaitsPlace({ utility }: Pick<SignupRow, 'utility'>): boolean {
+  return utility?.state === 'PreValid' && utility.substate === 'NoLocation';
 }
 
 /** A stranger's features are those of the list: the brand's defaults count as soon as somebody is there. */

@@ -5,6 +5,7 @@ import type { SignupRow } from '../readmodels/signupRow.ts';
 import { relate } from '../referrals/service.ts';
 import { emailKey, updateProfile } from '../session/service.ts';
 import { draftOf } from './draft.ts';
+import { hasFinished } from './facts.ts';
 import { homeOf } from './home.ts';
 import { addData, changeSignup, findDraftById, updateDraft, type Draft } from './store.ts';
 
@@ -16,7 +17,7 @@ import { addData, changeSignup, findDraftById, updateDraft, type Draft } from '.
 export async function joinDraft(ctx: RequestContext, member: SessionMember, row: SignupRow): Promise<boolean> {
   const linked = row.signup !== null && !row.signup.verified;
   const here = await draftOf(ctx);
-  const mine = here !== null && here.memberId !== member.id && fits(here, member) && isUnderWay(row) ? here : null;
+  const mine = here !== null && here.memberId !== member.id && fits(here, member) && !hasFinished(row) ? here : null;
   if (!linked && mine === null) return false;
   await transaction(ctx.db, async (tx) => {
     const who = { memberId: member.id, brandId: ctx.brand.id, now: ctx.now };
@@ -47,9 +48,4 @@ export async function joinDraft(ctx: RequestContext, member: SessionMember, row:
 /** A draft with an address is that person's; one without is whoever's browser it is. */
 function fits(draft: Draft, member: SessionMember): boolean {
   return draft.memberId === null && (draft.email === null || emailKey(draft.email) === emailKey(member.email));
-}
-
-/** Whoever is done has nothing to be filled in. */
-function isUnderWay(row: SignupRow): boolean {
-  return !(row.signup?.finished ?? row.accountSetupStatus === 'Complete');
 }

@@ -6,6 +6,7 @@ import { say } from '../platform/messages/say.ts';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
+import { followAccount } from './account.ts';
 import { endAuthorization } from './authorizations.ts';
 import { beginAuthorization } from './begin.ts';
 import { connectByAccount } from './byAccount.ts';
@@ -68,7 +69,8 @@ async function answerMove(parts: UtilityParts, { substate }: Connection, { membe
     if (moved) {
       await endAuthorization(tx, memberId, now);
       await tx.update(utilityConnections).set({ authStatus: 'none' }).where(eq(utilityConnections.memberId, memberId));
-      await moveTo(tx, { memberId, state: 'PreValid', substate: 'NoLocation', at: now, cause: 'member' });
+      const left = await moveTo(tx, { memberId, state: 'PreValid', substate: 'NoLocation', at: now, cause: 'member' });
+      if (left !== null) await followAccount(tx, left.after);
     } else if (substate === 'PossibleMove') {
       await moveTo(tx, { memberId, state: 'pending', substate: 'Connected', at: now, cause: 'member' });
     }

@@ -1,2 +1,3 @@
 export { connectionOf, type Connection } from './connection.ts';
 export { chooseUtility, type UtilityChoice } from './choose.ts';
+export { homeMoved } from './homeMoved.ts';

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
-import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import { connectionView, takesPart } from '../../domain/utility/connectionView.ts';
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { firstActiveProgramOf, utilityOf } from '../programs/service.ts';
-import { residentOf, updateProfile } from '../session/service.ts';
+import { followAccount } from './account.ts';
 import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { moveTo, type Move, type Moved } from './move.ts';
 import type { Standing } from './partnerClient.ts';
@@ -46,22 +44,8 @@ export async function stand(tx: Db, parts: Pick<UtilityParts, 'notify'>, authori
   } else {
     await followProgram(tx, moved.after, at);
   }
-  await completeAccount(tx, moved.after);
+  await followAccount(tx, moved.after);
   await tell(tx, parts, authorization, moved, at);
-}
-
-/**
- * HOM-15: an account is complete as soon as the market admits the home, whoever is looking; before that the member is still
- * at joining. It is not taken back here: to mend a connection is no second sign-up.
- */
-async function completeAccount(tx: Db, { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: Moved['after']): Promise<void> {
-  if (utilityId === null || !inMarket(state)) return;
-  const resident = await residentOf(tx, memberId);
-  const utility = await utilityOf(tx, utilityId);
-  if (utility === null || !resident?.postalCode) return;
-  const connection = { method: utility.connection, state, substate };
-  const status = accountSetupStatus({ zip: ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE, utility: 'listed', connection });
-  if (status === 'Complete') await updateProfile(tx, brand, memberId, { accountSetupStatus: status });
 }
 
 /** Whoever takes part is in the utility's program; the others are in none. */
