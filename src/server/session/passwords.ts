@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { isLongEnough, PASSWORD_RULES } from '../../domain/session/passwordRules.ts';
 import { isCommonPassword } from '../../domain/session/commonPasswords.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { say } from '../platform/messages/say.ts';
 import { createHashThreads } from './hashThreads.ts';
-
-export const shortestPassword = 10;
-export const longestPassword = 128;
 
 /** OWASP's first choice for argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an account that has no password, or does not exist, as for one that has. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  if (password.length > longestPassword) return false;
+  if (password.length > PASSWORD_RULES.longest) return false;
   const matches = await threads.verify(passwordHash ?? nobodysHash, password.normalize('NFKC'));
   return matches && passwordHash !== null;
 }
@@ -28,8 +26,9 @@ export async function isPassword(passwordHash: string | null, password: string):
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$oJn9l6IUNzFaxCV/ObUIyQ$U2afWCxSVoq1tVkaTZpPQbWAB5LESJx2Sx2sqFnYAJY';
 
 export function passwordFault(password: string): Sentence | null {
-  if ([...password].length < shortestPassword) return say('session.passwordShort', { shortest: shortestPassword });
-  if (password.length > longestPassword) return say('session.passwordLong', { longest: longestPassword });
+  const { shortest, longest } = PASSWORD_RULES;
+  if (!isLongEnough(password)) return say('session.passwordShort', { shortest });
+  if (password.length > longest) return say('session.passwordLong', { longest });
   if (isCommonPassword(password)) return say('session.passwordCommon');
   return null;
 }

@@ -4,6 +4,7 @@ import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { networkOf } from '../platform/http/networkOf.ts';
 import { smsNumberOf } from '../settings/service.ts';
 import type { Place } from './service.ts';
 import { countTry, forgetTries } from './slowdown.ts';
@@ -85,7 +86,7 @@ export async function checkSecondCode({ secrets }: Parts, db: Db, pending: Pendi
     .where(and(isOf(pending), isNotNull(pendingLogins.codeHash), gt(pendingLogins.codeExpiresAt, now), lt(pendingLogins.tries, CODE_TRIES)))
     .returning({ kept: pendingLogins.codeHash, tries: pendingLogins.tries });
   if (open === undefined || open.kept === null) return { kind: 'spent' };
-  const tries = [secrets.keyedHash('tries', `second:account:${brandId}:${known.memberId}`), secrets.keyedHash('tries', `second:address:${address}`)];
+  const tries = [secrets.keyedHash('tries', `second:account:${brandId}:${known.memberId}`), secrets.keyedHash('tries', `second:address:${networkOf(address)}`)];
   const seconds = await countTry(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!isCode(secrets, hashOf(pending.token), code, open.kept)) return { kind: 'wrong', left: CODE_TRIES - open.tries };

@@ -3,6 +3,7 @@ import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { NewId } from '../platform/ids.ts';
+import { networkOf } from '../platform/http/networkOf.ts';
 import type { ReadSession } from '../platform/http/requestContext.ts';
 import { noSureFields } from '../platform/readAhead.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -81,7 +82,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
   const expiry = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
   const triesOf = (kind: string, brandId: string, email: string, address: string): string[] => [
     secrets.keyedHash('tries', `${kind}:account:${brandId}:${emailKey(email)}`),
-    secrets.keyedHash('tries', `${kind}:address:${address}`),
+    secrets.keyedHash('tries', `${kind}:address:${networkOf(address)}`),
   ];
 
   const asksForCode = ({ secondStep, isAdmin }: { readonly secondStep: boolean; readonly isAdmin: boolean }): boolean => secondStep || (staffSecondStep && isAdmin);

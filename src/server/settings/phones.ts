@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { MOST_PHONES } from '../../domain/settings/phoneLimits.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform/codes.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -6,8 +7,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { countTry, forgetTries } from '../session/service.ts';
 import { phoneNumbers, smsConsents } from './tables.ts';
 
-/** Numbers that a member may keep, and hours after which one that was not verified is forgotten. */
-export const MOST_PHONES = 3;
+/** Hours after which a number that was not verified is forgotten. */
 const UNVERIFIED_HOURS = 24;
 
 type Parts = Pick<Deps, 'secrets' | 'notify' | 'newId'>;

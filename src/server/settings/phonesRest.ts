@@ -1,11 +1,12 @@
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import type { PhoneAnswer } from '../../../codegen/rest/types.ts';
+import { MOST_PHONES } from '../../domain/settings/phoneLimits.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refused, RequestError, unauthorized } from '../platform/errors.ts';
-import { addPhone, deletePhone, MOST_PHONES, phonesOf, verifyPhone, type PhoneOf } from './phones.ts';
+import { addPhone, deletePhone, phonesOf, verifyPhone, type PhoneOf } from './phones.ts';
 import { e164, exampleNumber, shownNumber } from './phoneNumber.ts';
 
 /** The member's telephone numbers. Source: SET-05 to SET-10. */

@@ -37,8 +37,10 @@ export function letterJob({ brands, config, newId, notify }: Parts, sessions: Se
         const isNew = known === null || !known.verified;
         const memberId = known?.id ?? (await makeMember(tx, brand, draft, newId(), now));
         if (isNew) await changeSignup(tx, { memberId, brandId, now }, { draftId, verifiedAt: null });
-        const token = await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' });
-        const link = `${brandOrigin(brand.config, config)}${isNew ? '/signup/password' : '/'}?access_token=${encodeURIComponent(token)}`;
+        // Whoever has chosen a second step is let in by no link: theirs leads to where password and code are asked for.
+        const letsIn = isNew || !(await sessions.needsSecondStep(tx, brandId, memberId));
+        const entry = async (path: string): Promise<string> => `${path}?access_token=${encodeURIComponent(await sessions.issueLink(tx, { brandId, now, memberId, purpose: 'login' }))}`;
+        const link = `${brandOrigin(brand.config, config)}${letsIn ? await entry(isNew ? '/signup/password' : '/') : '/login'}`;
         await notify.send(tx, { brandId, memberId, template: isNew ? 'signup-link' : 'already-member', values: { link }, key: `signup:${draftId}:${letter}` });
       }),
   };

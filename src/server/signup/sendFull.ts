@@ -2,12 +2,13 @@ import type { RestHandlerOf } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import type { Allowance } from '../platform/http/allowance.ts';
 import { updateProfile, type SessionService } from '../session/service.ts';
 import { passCaptcha } from './captcha.ts';
 import { writeDraft } from './draft.ts';
 import { LETTER_JOB, type LetterJob } from './letter.ts';
 import { personOf } from './person.ts';
-import { signupState, strangerSignup } from './state.ts';
+import { joinsBySso, signupState, strangerSignup } from './state.ts';
 import { changeSignup, updateDraft } from './store.ts';
 
 /** The same form again so soon is a second click, not a wish for a second letter. */
@@ -17,7 +18,7 @@ const doubleClickMs = 10_000;
  * SGN-04. A stranger: the letter is a job, for known and unknown addresses alike, so that neither answer nor time tells
  * which it was. A member corrects the name, and confirms by it what was taken over from an earlier system.
  */
-export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
+export function sendFull(sessions: SessionService, allowance: Allowance): RestHandlerOf<'sendFull'> {
   return async (ctx, { body }) => {
     const { db, brand, member, now, deps } = ctx;
     const person = personOf(body, member === null);
@@ -28,7 +29,7 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
       if (member.wasInLegacy) await changeSignup(db, who, { legacyConfirmedAt: now });
       return { status: 200, ...(await signupState(ctx)) };
     }
-    if (brand.config.loginMethod === 'sso' && deps.partners.oidc(brand.id) !== null) throw refused(say('signup.singleSignOn'), { code: 'SINGLE_SIGN_ON' });
+    if (joinsBySso(ctx)) throw refused(say('signup.singleSignOn'), { code: 'SINGLE_SIGN_ON' });
     const seconds = await sessions.countLinkRequest(db, { brandId: brand.id, now, email: person.email, address: ctx.client.address });
     if (seconds > 0) throw new RequestError(429, say('session.tooManyTries', { seconds }), { code: 'TOO_MANY', retryAfter: seconds });
     await passCaptcha(ctx, body.captcha_token ?? null);
@@ -36,7 +37,7 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
     return transaction(db, async (tx) => {
       const within = { ...ctx, db: tx };
       const referral = body.referral_code == null ? {} : { referralCode: body.referral_code };
-      const { before, draft, cookies } = await writeDraft(within, () => ({ ...person, termsAt: now, ...referral }));
+      const { before, draft, cookies } = await writeDraft(within, allowance, () => ({ ...person, termsAt: now, ...referral }));
       const letter = before?.letterAt == null || before.email !== person.email || now.getTime() - before.letterAt.getTime() >= doubleClickMs;
       const asked = letter ? await updateDraft(tx, draft.id, { letterAt: now, letters: draft.letters + 1 }) : draft;
       if (letter) await deps.jobs.send(tx, LETTER_JOB, { brandId: brand.id, draftId: asked.id, letter: asked.letters } satisfies LetterJob);

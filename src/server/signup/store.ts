@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { Db } from '../platform/db/db.ts';
 import { memberAppliances, memberSignups, signupDrafts, type SignupData } from './tables.ts';
@@ -9,7 +9,9 @@ export type DraftChange = Partial<Pick<Draft, 'postalCode' | 'firstName' | 'last
 const DAY_MS = 86_400_000;
 /** Nobody came back to it for so long: it is forgotten. */
 export const DRAFT_DAYS = 30;
-export const oldest = (now: Date): Date => new Date(now.getTime() - DRAFT_DAYS * DAY_MS);
+/** One that does not even say who it is, sooner. */
+const NAMELESS_DAYS = 7;
+export const oldest = (now: Date, days = DRAFT_DAYS): Date => new Date(now.getTime() - days * DAY_MS);
 
 export async function findDraft(db: Db, brand: string, tokenHash: string, now: Date): Promise<Draft | null> {
   const [row] = await db.select().from(signupDrafts).where(and(eq(signupDrafts.tokenHash, tokenHash), eq(signupDrafts.brand, brand), gt(signupDrafts.seenAt, oldest(now))));
@@ -75,7 +77,8 @@ export async function replaceAppliances(db: Db, memberId: string, list: readonly
 
 /** Forgets drafts that nobody came back to. */
 export async function deleteOldDrafts(db: Db, now: Date): Promise<void> {
-  await db.delete(signupDrafts).where(lt(signupDrafts.seenAt, oldest(now)));
+  const nameless = and(isNull(signupDrafts.email), lt(signupDrafts.seenAt, oldest(now, NAMELESS_DAYS)));
+  await db.delete(signupDrafts).where(or(nameless, lt(signupDrafts.seenAt, oldest(now))));
 }
 
 export async function deleteSignup(db: Db, memberId: string): Promise<void> {

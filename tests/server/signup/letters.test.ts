@@ -68,6 +68,15 @@ describe('known and unknown addresses', () => {
     expect([body.member, body.zip?.zip, body.data['full']?.['first_name'], body.step]).toEqual([true, '60601', 'Olga', 'select_utility']);
   });
 
+  it('whoever has a second step is led to the log-in: no link lets them in', async () => {
+    later(2 * 3_600_000);
+    const id = await server.addMember({ email: 'two-steps@example.org', password: 'a long sentence of words' });
+    await server.database.db.update(members).set({ secondStep: true }).where(eq(members.id, id));
+    await (await server.stranger()).post('/signup/full', person('two-steps@example.org'));
+    const [letter] = await lettersTo('two-steps@example.org');
+    expect([letter?.text.includes('/login'), letter?.text.includes('access_token')]).toEqual([true, false]);
+  });
+
   it('slows down whoever asks for one address, and says so', async () => {
     later(2 * 3_600_000);
     const statuses: number[] = [];
@@ -169,6 +178,14 @@ describe('given up for a month', () => {
     const link = await server.linkTo('gone@example.org');
     const staying = await server.arrived('stays@example.org');
     await staying.get();
+    const nameless = await server.stranger();
+    await nameless.post('/signup/zip_code', { zip_code: '94103' });
+    const drafts = async () => (await server.database.db.select({ n: count() }).from(signupDrafts))[0]?.n ?? 0;
+    const before = await drafts();
+    later(8 * day);
+    await server.worker.runUntilIdle();
+    // One that says nothing of a person goes after a week.
+    expect([await drafts() < before, (await nameless.get()).body.zip, (await on.get()).body.zip?.zip]).toEqual([true, null, '94103']);
     later(31 * day);
     await server.worker.runUntilIdle();
     expect([await membersWith('gone@example.org'), await membersWith('stays@example.org')]).toEqual([0, 1]);

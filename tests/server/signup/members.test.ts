@@ -7,7 +7,12 @@ import { phoneNumbers } from '../../../src/server/settings/tables.ts';
 import { memberSignups } from '../../../src/server/signup/tables.ts';
 import { utilityConnections } from '../../../src/server/utility/tables.ts';
 import { breachesOf, soundBooks } from '../../support/books.ts';
-import { asForm, signupServer, walk, type SignupServer, type Walk } from './signupKit.ts';
+import type { Signup } from '../../../codegen/rest/types.ts';
+import type { RequestBrand, RequestContext } from '../../../src/server/platform/context.ts';
+import type { Outbound, OutboundAnswer } from '../../../src/server/platform/http/outbound.ts';
+import type { JobContext } from '../../../src/server/platform/jobs/jobs.ts';
+import { handbackJob, recordHandback } from '../../../src/server/signup/handback.ts';
+import { asForm, person, signupServer, walk, type SignupServer, type Walk } from './signupKit.ts';
 
 let server: SignupServer;
 beforeAll(async () => {
@@ -71,6 +76,8 @@ describe('step by step, as each kind of brand has it', () => {
     const before = await server.stranger('ca-telecom.localhost');
     const { body: given } = await before.post('/signup/zip_code', { zip_code: 'k1a 0b1' });
     expect(given.steps.map(({ name }) => name)).not.toContain('password');
+    const byMail = await before.post('/signup/full', person('by-mail@example.org'));
+    expect([byMail.status, byMail.body.code]).toEqual([400, 'SINGLE_SIGN_ON']);
     const id = await server.addMember({ brand: 'ca-telecom' });
     await server.database.db.update(members).set({ ssoLogin: true, firstName: 'Luc', lastName: 'Roy' }).where(eq(members.id, id));
     const on = walk(await server.loggedIn(id, 'ca-telecom.localhost'));
@@ -219,6 +226,49 @@ describe('leaving out, coming back, two windows', () => {
     expect([body.zip, body.step]).toEqual([{ zip: '60601', eligibility: 1, utility_short_name: 'Plain P' }, 'select_utility']);
     expect((await memberRow(await idOf(on)))?.timeZone).toBe('America/Chicago');
   });
+
+  /** A member whose home the market has admitted. */
+  async function connected(): Promise<{ on: Walk; memberId: string }> {
+    const on = await withPassword();
+    await on.form({ utility: server.utilities.cedar });
+    const memberId = await idOf(on);
+    await market(memberId, 'MarketEnrolled', 'Connected');
+    expect((await on.get()).body.step).toBe('connect_phone');
+    return { on, memberId };
+  }
+  const accountOf = async (memberId: string) => (await memberRow(memberId))?.accountSetupStatus;
+
+  it('SGN-41, HOM-15: a utility that does not cover the new home is let go, and is a question again', async () => {
+    const { on, memberId } = await connected();
+    expect(await accountOf(memberId)).toBe('Complete');
+    const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
+    expect([body.step, body.utility, body.utility_widget_state]).toEqual(['select_utility', null, null]);
+    expect(await accountOf(memberId)).toBe('InProgress');
+    expect((await on.form({ utility: server.utilities.plain })).body).toMatchObject({ step: 'connect_utility', connection: 'ACCOUNT_NUMBER' });
+  });
+
+  it('SGN-41: one that covers it there as well stays connected', async () => {
+    const { on, memberId } = await connected();
+    expect((await on.post('/signup/zip_code', { zip_code: '94104' })).body).toMatchObject({ step: 'connect_phone', utility_widget_state: 'MarketEnrolled' });
+    expect(await accountOf(memberId)).toBe('Complete');
+  });
+
+  it('SGN-41: the postal code of Settings moves the home just so, and its time with it', async () => {
+    const { on, memberId } = await connected();
+    const { statusCode, payload } = await on.browser.call('/settings', { body: { postal_code: '60601', first_name: 'Ida' } });
+    expect([statusCode, JSON.parse(payload)]).toMatchObject([200, { postal_code: '60601', time_zone: 'America/Chicago', first_name: 'Ida', utility_info: null, utility_widget_state: 'PreValid' }]);
+    expect(await accountOf(memberId)).toBe('InProgress');
+    expect((await on.get()).body.step).toBe('select_utility');
+  });
+
+  it('SGN-06: whoever says yes, I moved, begins with the postal code, even within the same one', async () => {
+    const { on, memberId } = await connected();
+    await market(memberId, 'MarketEnrolled', 'PossibleMove');
+    expect((await on.get()).body.step).toBe('check_if_moved');
+    const moved = await on.post('/signup/update_utility', { moved: true });
+    expect((moved.body as unknown as { signup: Signup }).signup).toMatchObject({ step: 'zip_code', data: { zip_code: { zip_code: '94103' } } });
+    expect((await on.post('/signup/zip_code', { zip_code: '94103' })).body).toMatchObject({ step: 'connect_utility', utility_widget_substate: 'LocationOK' });
+  });
 });
 
 describe('appliances and plugs', () => {
@@ -273,6 +323,41 @@ describe('the end', () => {
     expect((await on.call('/signup/server_side_pixel_ping/handback/click-8')).status).toBe(404);
     for (let n = 0; n < 2; n += 1) expect((await on.call('/signup/server_side_pixel_ping/handback/click-7')).status).toBe(200);
     expect((await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, memberId)))[0]?.handbackAt).toEqual(server.clock.now());
+  });
+
+  it('SGN-30: the partner is told with its code until it says yes, and then never again', async () => {
+    const on = await withPassword({ zip: '99999' });
+    const memberId = await idOf(on);
+    await on.browser.call('/rel_user', { body: { kind: 'partner', code: 'click 9&x' } });
+    for (const step of ['connect_phone', 'appliances']) await on.call(`/signup/skip/${step}`);
+    const { db } = server.database;
+    const brand = brandWithHandback('https://partner.example/joined?from=us');
+    const asked: string[] = [];
+    const answers = [503, 200];
+    const call: Outbound['call'] = async (_partner, { url }) => {
+      asked.push(url);
+      return answerOf(answers.shift() ?? 500);
+    };
+    const job = handbackJob({ brands: { ...server.core.deps.brands, byId: () => brand }, outbound: { call } });
+    const run = async () => job.run({ brandId: 'default', memberId }, { db, clock: server.clock } as unknown as JobContext).then(() => 'done', () => 'failed');
+    expect([await run(), asked]).toEqual(['done', []]);
+    await recordHandback({ db, brand, deps: server.core.deps, now: server.clock.now() } as unknown as RequestContext, memberId, 'click 9&x');
+    expect([await run(), await run(), await run()]).toEqual(['failed', 'done', 'done']);
+    expect(asked).toEqual(Array.from({ length: 2 }, () => 'https://partner.example/joined?from=us&id=click+9%26x'));
+  });
+
+  function brandWithHandback(address: string): RequestBrand {
+    const brand = server.core.deps.brands.byId('default');
+    if (brand === null) throw new Error('No default brand.');
+    return { ...brand, config: { ...brand.config, enrollmentUrls: { handback: address } } };
+  }
+
+  const answerOf = (status: number): OutboundAnswer => ({
+    status, headers: {}, body: Buffer.alloc(0), json: () => null,
+    ok() {
+      if (status !== 200) throw new Error('The partner said no.');
+      return this;
+    },
   });
 
   it('HOM-03: one useful next step, or none', async () => {

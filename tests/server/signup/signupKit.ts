@@ -1,4 +1,5 @@
 import type { Signup } from '../../../codegen/rest/types.ts';
+import { createPartners } from '../../../src/server/platform/partners.ts';
 import { createUtility, setPostalCodes } from '../../../src/server/programs/service.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
@@ -50,7 +51,11 @@ const reason = 'For the test';
 
 /** The real server with utilities of three countries: with a log-in, by account number, and one that is not ready for events. */
 export async function signupServer(settings: Readonly<Record<string, string>> = {}): Promise<SignupServer> {
-  const server = await testServer(settings);
+  const partners = createPartners({
+    oidcIssuers: { 'ca-telecom': { issuer: 'https://id.example', clientId: 'ebbwatt' } },
+    smsUrl: null, captchaScriptUrl: null, captchaVerifyUrl: null, given: { 'oidc:ca-telecom': 'hush' }, sandbox: null,
+  });
+  const server = await testServer(settings, { partners });
   const { clock, newId } = server.core.deps;
   const parts = { db: server.database.db, clock, newId };
   const make = async (brandId: string, acronym: string, country: 'US' | 'AU' | 'CA', timeZone: string, connection: 'OAUTH' | 'ACCOUNT_NUMBER', postalCodes: string[], eligibility: 1 | 2 = 1): Promise<string> => {

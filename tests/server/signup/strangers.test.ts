@@ -54,6 +54,18 @@ describe('a stranger', () => {
     expect((await abroad.get()).body.zip).toBeNull();
   });
 
+  it('one household begins 200 of them in an hour at most, and what is begun goes on', async () => {
+    const mine = await server.stranger();
+    await mine.post('/signup/zip_code', { zip_code: '94103' });
+    const statuses = new Set<number>();
+    const forgetful = (await server.stranger()).browser;
+    for (let n = 0; n < 200; n += 1) statuses.add((await forgetful.clone().call('/signup/zip_code', { body: { zip_code: '94103' } })).statusCode);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await mine.post('/signup/zip_code', { zip_code: '94104' })).status).toBe(200);
+    server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
+    expect((await (await server.stranger()).post('/signup/zip_code', { zip_code: '94103' })).status).toBe(200);
+  });
+
   it('a forged cookie is nothing', async () => {
     const on = await server.stranger();
     on.browser.cookies.set('ebbwatt_signup', 'x'.repeat(43));

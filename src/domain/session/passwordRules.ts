@@ -1,0 +1,6 @@
+/** How long a password is, in characters as people count them. Source: decisions, Session and sign-up. */
+export const PASSWORD_RULES = { shortest: 10, longest: 128 } as const;
+
+export function isLongEnough(password: string): boolean {
+  return [...password].length >= PASSWORD_RULES.shortest;
+}
