@@ -151,8 +151,8 @@ test.describe('phone numbers', () => {
     api.on('/settings/phones/verify', { body: { success: 'Phone number added.', info: null, phone_numbers: [{ ...next, verified: true }] } });
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change: +1 415 555 0132' }).click();
-    await page.getByLabel('Phone number', { exact: true }).fill('415 555 0199');
-    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Mobile number').fill('415 555 0199');
+    await page.getByRole('button', { name: 'Text me a code' }).click();
     await expect(page.getByText('Phone number changed.')).toBeVisible();
     expect(api.calls.filter((call) => call.includes('phones'))).toEqual(['POST /settings/phones', 'POST /settings/phones/delete']);
     await page.getByLabel('Six-digit code').fill('123456');
@@ -172,8 +172,8 @@ test.describe('phone numbers', () => {
     api.on('/settings/phones', { status: 400, body: { status: 400, error: 'That is no number.', fields: { phone_1: 'That is no number.' } } });
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Change: +1 415 555 0132' }).click();
-    await page.getByLabel('Phone number', { exact: true }).fill('123 456 7890');
-    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Mobile number').fill('123 456 7890');
+    await page.getByRole('button', { name: 'Text me a code' }).click();
     await expect(page.getByText('That is no number.')).toBeVisible();
     expect(api.calls.filter((call) => call.includes('delete'))).toEqual([]);
   });
@@ -190,9 +190,9 @@ test.describe('against the real server', () => {
 
     const number = `+1415555${String(1000 + (Date.now() % 9000))}`;
     await page.getByRole('button', { name: 'Add a phone number' }).click();
-    await page.getByLabel('Phone number', { exact: true }).fill(number);
+    await page.getByLabel('Mobile number').fill(number);
     await page.getByLabel(/^Text me about/).check();
-    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('button', { name: 'Text me a code' }).click();
     await page.getByLabel('Six-digit code').fill(await newestCode(number, 0));
     await page.getByRole('button', { name: 'Confirm the number' }).click();
     await expect(page.getByText('Phone number added.')).toBeVisible();

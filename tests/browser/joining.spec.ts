@@ -131,13 +131,18 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
   await hydrated(page);
   await press(page, 'Français');
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+  await page.goto(product.origin('ca-telecom'));
   await hydrated(page);
-  await page.getByRole('link', { name: 'Continuer vers la connexion' }).or(page.getByRole('button', { name: 'Continuer vers la connexion' })).click();
+  await page.getByLabel('Code postal').fill('m5v 2t6');
+  await press(page, 'Vérifier mon domicile');
+  await page.getByRole('link', { name: /^S’inscrire/ }).click();
+  await atStep(page, 'zip_code', 'Où se trouve votre domicile?');
+  await press(page, 'Continuer');
+  await atStep(page, 'full', /^Continuez avec votre compte/);
+  await page.getByRole('link', { name: 'Continuer vers la connexion' }).click();
   await page.getByRole('radio', { name: /Geneviève Marchand/ }).check();
   await press(page, 'Ouvrir une session');
-  await atStep(page, 'zip_code', 'Où se trouve votre domicile?');
-  await page.getByLabel('Code postal').fill('M5V 2T6');
-  await press(page, 'Continuer');
+  // What was given before the log-in came along.
   await atStep(page, 'select_utility', 'Quel fournisseur dessert votre domicile?');
   await page.getByRole('option', { name: /^Birchwood Power/ }).click();
   await press(page, 'Continuer');

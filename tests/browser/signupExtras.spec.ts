@@ -25,7 +25,7 @@ test.describe('phone, appliances, plugs', () => {
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await code.pressSequentially('12a34 5678');
     await expect(code).toHaveValue('123456');
-    await expect(page.getByRole('button', { name: /^Send again in/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: /^Send a new code in/ })).toHaveAttribute('aria-disabled', 'true');
     await goOn(page);
     await expect(page).toHaveURL('/signup/appliances');
   });

@@ -16,10 +16,16 @@ test.describe('the server decides', () => {
     await expect(page).toHaveURL('/signup/connect_utility');
   });
 
-  test('SGN-02, SGN-30: the end is Home, and the partner that sent the member is told', async ({ page }) => {
+  test('SGN-02, SGN-30, SES-37: the partner that sent a member is related at once, and told at the end, which is Home', async ({ page }) => {
     const api = await stubSignup(page, signupAt('select_tplink', { handback_id: 'partner-7' }), { '/signup/plugs': signupAt('dashboard', { handback_id: 'partner-7' }) });
     api.on('/signup/server_side_pixel_ping/handback/partner-7', { body: { ok: true } });
-    await open(page, '/signup/select_tplink');
+    const related: unknown[] = [];
+    api.on('/rel_user', (request) => {
+      related.push(request.postDataJSON());
+      return { body: { ok: true } };
+    });
+    await open(page, '/signup/select_tplink?partner=partner-7');
+    await expect.poll(() => related).toEqual([{ kind: 'partner', code: 'partner-7' }]);
     await goOn(page);
     await expect(page).toHaveURL('/');
     await expect.poll(() => api.calls).toContain('GET /signup/server_side_pixel_ping/handback/partner-7');

@@ -116,6 +116,7 @@ const signupScenes: readonly Scene[] = (
     ['zip-code-partial', joining(signupAt('zip_code'), noUtility(2))],
     ['full', joining(signupAt('full'))],
     ['full-errors', joining(signupAt('full'), press('Send me the link'))],
+    ['full-single-sign-on', joining(signupAt('full', {}, ['zip_code', 'full', 'select_utility', 'connect_utility']))],
     ['full-check-mail', joining(signupAt('full', { mail_sent_to: 'maximiliana.konstantinopolitanische@a-long-domain.example' }))],
     ['password', joining(signupAt('password'), async (page) => page.locator('input[name=password]').fill('kettle moon sta'))],
     ['legacy', joining(signupAt('legacy', { utility: CEDAR }))],

@@ -5,6 +5,7 @@ import { keepFeaturesFresh } from './features/features.ts';
 import type { NavigatorHandle } from './navigation/navigator.ts';
 import { createVersionCheck } from './navigation/versionCheck.ts';
 import type { Platform } from './platform.ts';
+import { noteBringers, tellBringers } from './session/bringers.ts';
 
 export interface StartOptions {
   readonly platform: Platform;
@@ -19,7 +20,7 @@ export interface StartOptions {
 
 /** What goes on by itself in the browser once the first screen stands. Returns how to stop it. */
 export function startPlatform({ platform, navigation, brand, build, visitor, window }: StartOptions): () => void {
-  const { analytics, navigator, reporter, session, theme } = platform;
+  const { analytics, navigator, reporter, rest, session, theme } = platform;
   const setTimeout = (action: () => void, milliseconds: number) => window.setTimeout(action, milliseconds);
   const clearTimeout = (timer: unknown) => window.clearTimeout(timer as number);
   const version = createVersionCheck({
@@ -36,6 +37,8 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
     // A page for strangers was opened by somebody who turns out to be logged in.
     if (user !== null && visitor === 'stranger') void navigator.revalidate();
   });
+  noteBringers(window, window.location.search, Date.now);
+  const stopBringers = tellBringers({ session, rest, place: window, now: Date.now });
   const stopFeatures = keepFeaturesFresh(platform);
   const stopExperiments = followExperiments(platform);
   navigation.onNavigation((to) => {
@@ -61,6 +64,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.report({ error: reason as unknown }), { signal });
   return () => {
     listening.abort();
+    stopBringers();
     stopFeatures();
     stopExperiments();
     version.stop();

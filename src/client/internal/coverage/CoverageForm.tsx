@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useSearchParams } from 'react-router-dom';
 import type { CoverageForm_utilities$key } from '../../../../codegen/relay/CoverageForm_utilities.graphql.ts';
+import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
-import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Select } from '../../ui/form/Select.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
 import { faultOf } from '../shared/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { useChosenUtility } from '../shared/useChosenUtility.ts';
+import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
 import { pastedCodes } from './pastedCodes.ts';
 import { useRemoveCoverage, useSetCoverage } from './saveCoverage.ts';
 
@@ -29,7 +29,6 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
   const { brand } = useApp();
   const intl = useIntl();
   const flash = useFlash();
-  const [address] = useSearchParams();
   const { edges } = useFragment(
     graphql`
       fragment CoverageForm_utilities on UtilityConnection {
@@ -44,7 +43,7 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
     key,
   );
   const utilities = edges.map(({ node }) => node);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const choice = useChosenUtility(utilities);
   const [action, setAction] = useState<'set' | 'remove'>('set');
   const [eligibility, setEligibility] = useState<(typeof ELIGIBILITIES)[number]>('OHM_UTILITY_ELIGIBLE');
   const [text, setText] = useState('');
@@ -53,22 +52,11 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
   const setting = useSetCoverage();
   const removing = useRemoveCoverage();
   const { busy, refusal, reload, forgetRefusal } = action === 'set' ? setting : removing;
-  if (utilities.length === 0) {
-    return (
-      <Notice title={<FormattedMessage id="internalPrograms.program.noUtility" />}>
-        <div className="row">
-          <ButtonLink to={paths.internalNewUtility()} small>
-            <FormattedMessage id="internalPrograms.utility.new" />
-          </ButtonLink>
-        </div>
-      </Notice>
-    );
-  }
-  const fallback = address.get('utility') ?? (utilities.length === 1 ? utilities[0]?.id : undefined);
-  const utility = utilities.find(({ id }) => id === (chosen ?? fallback));
+  if (utilities.length === 0) return <NoUtilityYet />;
+  const { utility } = choice;
   const { codes, wrong, repeated } = pastedCodes(text, brand.country);
   const message = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id: `internalCoverage.${id}` }, values);
-  const list = (items: readonly string[]) => `${items.slice(0, named).join(', ')}${items.length > named ? ` … +${items.length - named}` : ''}`;
+  const list = (items: readonly string[]) => `${items.slice(0, named).map(shownPostalCode).join(', ')}${items.length > named ? ` … +${items.length - named}` : ''}`;
   const fault = () => {
     if (wrong.length > 0) return message('wrong', { count: wrong.length, codes: list(wrong) });
     if (codes.length > most) return message('tooMany', { most, count: codes.length });
@@ -105,14 +93,7 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
           value={action}
           onChange={setAction}
         />
-        <Select
-          label={message('field.utility')}
-          error={tried && utility === undefined ? intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' }) : undefined}
-          prompt={intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' })}
-          options={utilities.map(({ id, name }) => ({ value: id, label: name }))}
-          value={utility?.id ?? ''}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
+        <UtilitySelect label={message('field.utility')} choice={choice} utilities={utilities} tried={tried} />
         {action === 'set' && (
           <Select
             label={message('field.eligibility')}

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import type { CoverageTable_query$data, CoverageTable_query$key } from '../../../../codegen/relay/CoverageTable_query.graphql.ts';
 import type { CoverageTablePageQuery } from '../../../../codegen/relay/CoverageTablePageQuery.graphql.ts';
+import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
@@ -50,7 +51,7 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
         sort={sort}
         onSort={onSort}
         columns={[
-          { key: 'code', header: text('internalCoverage.field.code'), sortable: true, rowHeader: true, cell: ({ postalCode }) => <span className="number">{postalCode}</span> },
+          { key: 'code', header: text('internalCoverage.field.code'), sortable: true, rowHeader: true, cell: ({ postalCode }) => <span className="number nowrap">{shownPostalCode(postalCode)}</span> },
           { key: 'utility', header: text('internalCoverage.field.utility'), sortable: true, cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink> },
           { key: 'eligibility', header: text('internalCoverage.field.eligibility'), sortable: true, cell: ({ eligibility }) => text(`internalCoverage.eligibility.${eligibility}`) },
         ]}

@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityFilter_utilities$key } from '../../../../codegen/relay/UtilityFilter_utilities.graphql.ts';
-import { FilterSelect } from '../shared/FilterSelect.tsx';
-import { useListView } from '../shared/useListView.ts';
+import { NamedFilter } from '../shared/NamedFilter.tsx';
 
 export function UtilityFilter({ utilities: key }: { readonly utilities: UtilityFilter_utilities$key }) {
   const intl = useIntl();
-  const view = useListView();
   const { edges } = useFragment(
     graphql`
       fragment UtilityFilter_utilities on UtilityConnection {
@@ -21,12 +19,11 @@ export function UtilityFilter({ utilities: key }: { readonly utilities: UtilityF
     key,
   );
   return (
-    <FilterSelect
+    <NamedFilter
+      parameter="utility"
       label={intl.formatMessage({ id: 'internalCoverage.field.utility' })}
       all={intl.formatMessage({ id: 'internalCoverage.allUtilities' })}
-      value={view.query.get('utility') ?? ''}
       options={edges.map(({ node }) => ({ value: node.id, label: node.name }))}
-      onChange={(utility) => view.set({ utility })}
     />
   );
 }

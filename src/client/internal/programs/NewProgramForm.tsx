@@ -2,20 +2,19 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useSearchParams } from 'react-router-dom';
 import type { NewProgramForm_utilities$key } from '../../../../codegen/relay/NewProgramForm_utilities.graphql.ts';
 import type { NewProgramFormMutation } from '../../../../codegen/relay/NewProgramFormMutation.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { useChosenUtility } from '../shared/useChosenUtility.ts';
+import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
 import { useWrite } from '../shared/useWrite.ts';
 import { DEFAULT_RULES, ruleChanges, rulesInput, wrongNumbers } from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
@@ -25,7 +24,6 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
   const app = useApp();
   const intl = useIntl();
   const flash = useFlash();
-  const [address] = useSearchParams();
   const { edges } = useFragment(
     graphql`
       fragment NewProgramForm_utilities on UtilityConnection {
@@ -41,8 +39,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
     key,
   );
   const utilities = edges.map(({ node }) => node);
-  const asked = utilities.find(({ id }) => id === address.get('utility'));
-  const [utilityId, setUtilityId] = useState(asked?.id ?? (utilities.length === 1 ? (utilities[0]?.id ?? '') : ''));
+  const choice = useChosenUtility(utilities);
   const [name, setName] = useState('');
   const [values, setValues] = useState<RuleValues>(DEFAULT_RULES);
   const [tried, setTried] = useState(false);
@@ -66,18 +63,8 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
     `,
     ({ createProgram }) => createProgram,
   );
-  if (utilities.length === 0) {
-    return (
-      <Notice tone="plain" title={<FormattedMessage id="internalPrograms.program.noUtility" />}>
-        <div className="row">
-          <ButtonLink to={paths.internalNewUtility()} small>
-            <FormattedMessage id="internalPrograms.utility.new" />
-          </ButtonLink>
-        </div>
-      </Notice>
-    );
-  }
-  const utility = utilities.find(({ id }) => id === utilityId);
+  if (utilities.length === 0) return <NoUtilityYet />;
+  const { utility } = choice;
   const wrong = wrongNumbers(values);
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +73,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
     if (utility !== undefined && wrong.length === 0) setReviewing(true);
   };
   const save = (reason: string) =>
-    write({ input: { utilityId, name: name.trim(), rules: rulesInput(null, values), reason } }, ({ program }) => {
+    write({ input: { utilityId: utility?.id ?? '', name: name.trim(), rules: rulesInput(null, values), reason } }, ({ program }) => {
       flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: program.name }) });
       app.navigator.go(paths.internalProgram(program.id));
     });
@@ -94,15 +81,13 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
     <Card>
       <form className={styles['form']} noValidate onSubmit={review}>
         <div className={styles['pair']}>
-          <Select
+          <UtilitySelect
             label={<FormattedMessage id="internalPrograms.field.utility" />}
             hint={<FormattedMessage id="internalPrograms.hint.utility" />}
-            error={tried && utility === undefined ? intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' }) : faultOf(refusal, 'utilityId')}
-            prompt={intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' })}
-            options={utilities.map(({ id, name: label }) => ({ value: id, label }))}
-            value={utilityId}
-            onChange={({ currentTarget }) => setUtilityId(currentTarget.value)}
-            required
+            choice={choice}
+            utilities={utilities}
+            tried={tried}
+            error={faultOf(refusal, 'utilityId')}
           />
           <TextInput
             label={<FormattedMessage id="internalPrograms.field.name" />}

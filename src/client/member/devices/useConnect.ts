@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { utilityAddress } from '../../../domain/signup/utilityAddress.ts';
+import { partnerAddress } from '../../../domain/navigation/partnerAddress.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useAsk, type AskUse } from '../../platform/screen/useAsk.ts';
 
 export interface Credentials {
   readonly account: string;
   readonly password: string;
 }
 
-export interface ConnectUse {
-  readonly busy: boolean;
-  /** What is wrong, by field, of the last attempt. */
-  readonly faults: Readonly<Record<string, string>>;
+export interface ConnectUse extends Pick<AskUse, 'busy' | 'faults'> {
   /** Goes to the partner's log-in, or connects by account and password. Resolves to whether the devices are connected now. */
   connect(partner: { readonly id: string; readonly title: string }, credentials?: Credentials): Promise<boolean>;
 }
@@ -21,27 +18,20 @@ export interface ConnectUse {
 export function useConnect(): ConnectUse {
   const intl = useIntl();
   const app = useApp();
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { busy, faults, ask } = useAsk();
   return {
     busy,
     faults,
     async connect({ id, title }, credentials) {
-      setBusy(true);
-      setFaults({});
-      const outcome = await app.rest.act('/device/connect', { body: { connection_config_id: id, ...credentials } });
-      setBusy(false);
-      if (outcome.kind === 'failed') {
-        setFaults(outcome.failure.fields ?? {});
-        return false;
-      }
-      const { auth_url: wanted } = outcome.data;
+      const answer = await ask(() => app.rest.act('/device/connect', { body: { connection_config_id: id, ...credentials } }));
+      if (answer === null) return false;
+      const { auth_url: wanted } = answer;
       if (wanted === null) {
         app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'devices.connected' }, { partner: title }) });
         void refreshSubjects(app, ['devices', 'events', 'messages']);
         return true;
       }
-      const address = utilityAddress(wanted);
+      const address = partnerAddress(wanted);
       if (address === null) app.flashes.show({ type: 'error', text: intl.formatMessage({ id: 'devices.connect.noWay' }, { partner: title }) });
       else app.navigator.leave(address);
       return false;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isEmailAddress, LONGEST_EMAIL } from '../../../domain/signup/emailAddress.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -32,7 +33,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = input.current?.value.trim() ?? '';
-    if (!/^\S+@\S+\.\S+$/.test(email)) {
+    if (!isEmailAddress(email)) {
       setFault(intl.formatMessage({ id: 'session.email.missing' }));
       input.current?.focus();
       return;
@@ -61,7 +62,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={LONGEST_EMAIL}
         required
       />
       <Button type="submit" wide busy={busy}>

@@ -3,6 +3,8 @@ import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
+import { PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
+import { LONGEST_EMAIL } from '../../../domain/signup/emailAddress.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAwake } from '../../platform/screen/useAwake.ts';
@@ -84,7 +86,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={LONGEST_EMAIL}
         required
       />
       <PasswordInput
@@ -93,7 +95,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
         error={faults.password}
         name="password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={PASSWORD_RULES.longest}
         required
       />
       <Button type={awake ? 'submit' : 'button'} look={beside ? 'secondary' : 'primary'} wide busy={busy}>

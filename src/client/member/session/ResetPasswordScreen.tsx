@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { isLongEnough, PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -9,8 +10,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-
-const SHORTEST = 10;
 
 /** `/reset-password?token=…`, from a mailed link. The token is taken out of the address at once, so that it stays in no history. */
 export default function ResetPasswordScreen() {
@@ -38,7 +37,7 @@ function NewPassword({ token }: { readonly token: string }) {
     event.preventDefault();
     const password = input.current?.value ?? '';
     setRefused(undefined);
-    if ([...password].length < SHORTEST) {
+    if (!isLongEnough(password)) {
       setFault(intl.formatMessage({ id: 'session.reset.short' }));
       return input.current?.focus();
     }
@@ -47,8 +46,10 @@ function NewPassword({ token }: { readonly token: string }) {
     const outcome = await app.rest.act('/reset_password', { body: { token, password } }, { intent: 'read' });
     if (outcome.kind === 'ok') {
       app.session.enter(outcome.data);
-      app.navigator.leave(paths.home());
-      return undefined;
+      if (outcome.data.user !== null) return app.navigator.leave(paths.home());
+      // Set, and a code is asked for on top of it: that is the log-in's business.
+      app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.reset.done' }) });
+      return app.navigator.go(paths.login());
     }
     setBusy(false);
     const { failure } = outcome;
@@ -70,7 +71,7 @@ function NewPassword({ token }: { readonly token: string }) {
           </ButtonLink>
         </Notice>
       )}
-      <PasswordInput ref={input} label={<FormattedMessage id="session.reset.password" />} error={fault} name="password" autoComplete="new-password" maxLength={128} required />
+      <PasswordInput ref={input} label={<FormattedMessage id="session.reset.password" />} error={fault} name="password" autoComplete="new-password" maxLength={PASSWORD_RULES.longest} required />
       <Button type="submit" wide busy={busy}>
         <FormattedMessage id="session.reset.button" />
       </Button>

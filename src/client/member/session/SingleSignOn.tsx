@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { connectUrl } from '../../../domain/brands/backendBase.ts';
 import { afterLogin } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { SsoLink } from '../../shared/sso/SsoLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Why the provider's log-in did not work out, as the server says it in the address. */
@@ -11,12 +10,10 @@ const FAILURES = ['denied', 'expired', 'unavailable', 'unverified', 'taken'] as 
 
 /** The way to the brand's own accounts (BRD-13), and what went wrong there. Afterwards on to the page first asked for. */
 export function SingleSignOn() {
-  const { brand, rest } = useApp();
+  const { brand } = useApp();
   const [search] = useSearchParams();
   const { productName } = brand.words;
   const failure = FAILURES.find((each) => each === search.get('sso'));
-  const next = afterLogin(search.toString());
-  const returnTo = next === '/' ? '' : `?${new URLSearchParams({ return_to: next }).toString()}`;
   return (
     <section className="card" aria-labelledby="sso">
       <div className="stack">
@@ -31,11 +28,7 @@ export function SingleSignOn() {
             <FormattedMessage id={`session.login.sso.${failure}`} values={{ productName }} />
           </Notice>
         )}
-        <a className={buttonClass({ wide: true })} href={connectUrl(rest.address(''), brand.id) + returnTo}>
-          <span className="button-text">
-            <FormattedMessage id="session.login.sso.button" />
-          </span>
-        </a>
+        <SsoLink returnTo={afterLogin(search.toString())} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { broughtBy } from '../../../domain/referrals/broughtBy.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { prefetchRest } from '../../platform/screen/preload.ts';
@@ -64,10 +65,11 @@ function passwordElsewhere({ searchParams }: URL): Response {
   return redirect(token === null ? paths.forgotPassword() : paths.resetPassword({ token }));
 }
 
-/** What of an address stays when it leads on to a step: the postal code that the landing page was asked about. */
-function onTheWay({ searchParams }: URL): { readonly zip?: string } {
+/** What of an address stays when it leads on to a step: the postal code that the landing page was asked about, and who sent the visitor. */
+function onTheWay({ searchParams }: URL): { readonly zip?: string; readonly ref?: string; readonly partner?: string } {
   const zip = searchParams.get('zip');
-  return zip === null ? {} : { zip };
+  const { referrer: ref, partner } = broughtBy(searchParams);
+  return { ...(zip === null ? {} : { zip }), ...(ref === undefined ? {} : { ref }), ...(partner === undefined ? {} : { partner }) };
 }
 
 const segmentOf = ({ pathname }: URL): string => pathname.split('/')[2] ?? 'zip_code';

@@ -32,7 +32,7 @@ export function CodeForm({ button, busy, error, onCode, onAgain, children }: Cod
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = (input.current?.value ?? '').replace(/\D/g, '');
+    const code = input.current?.value ?? '';
     setShort(code.length !== DIGITS);
     if (code.length === DIGITS) onCode(code);
     else input.current?.focus();
@@ -58,8 +58,12 @@ export function CodeForm({ button, busy, error, onCode, onAgain, children }: Cod
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        maxLength={12}
         required
+        // Copied with a space in the middle, or with a word around it: only its digits are the code.
+        onInput={({ currentTarget }) => {
+          const digits = currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
+          if (digits !== currentTarget.value) currentTarget.value = digits;
+        }}
       />
       <Button type="submit" wide busy={busy}>
         {button}

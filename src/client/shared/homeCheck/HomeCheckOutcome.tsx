@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { zipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import type { ZipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -26,7 +27,7 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
   const { data } = useSuspenseQuery(homeCheck(app, code));
   const outcome = zipEligibility(data.eligibility) ?? 'OHM_PERKS_ELIGIBLE';
   const named = data.utility_short_name === null ? 'unnamed' : 'named';
-  const values = { code: text.toUpperCase(), utility: data.utility_short_name, product: words.productName, events: words.reductionEvent.many };
+  const values = { code: shownPostalCode(code), utility: data.utility_short_name, product: words.productName, events: words.reductionEvent.many };
   return (
     <section className={cx(styles['outcome'], outcome === 'OHM_UTILITY_ELIGIBLE' && styles['joins'])} aria-labelledby="home-check-outcome">
       <div className={styles['head']}>

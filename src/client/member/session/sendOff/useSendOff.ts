@@ -22,9 +22,8 @@ interface Payload {
 /** Writes down that the member is done at the thermostat's maker; then on to Home, which sends nobody there again (GQL-30, GQL-31). */
 export function useSendOff(): SendOffUse {
   const app = useApp();
-  const [busy, setBusy] = useState<'complete' | 'before' | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const [commitComplete] = useMutation<useSendOffCompleteMutation>(graphql`
+  const [commitComplete, completing] = useMutation<useSendOffCompleteMutation>(graphql`
     mutation useSendOffCompleteMutation($input: MarkSendOffCompleteInput!) {
       markSendOffComplete(input: $input) {
         __typename
@@ -37,7 +36,7 @@ export function useSendOff(): SendOffUse {
       }
     }
   `);
-  const [commitBefore] = useMutation<useSendOffBeforeMutation>(graphql`
+  const [commitBefore, telling] = useMutation<useSendOffBeforeMutation>(graphql`
     mutation useSendOffBeforeMutation($input: MarkEnrollmentAlreadyDoneInput!) {
       markEnrollmentAlreadyDone(input: $input) {
         __typename
@@ -51,30 +50,27 @@ export function useSendOff(): SendOffUse {
     }
   `);
 
-  function begin(which: 'complete' | 'before'): void {
-    setBusy(which);
+  /** Both are written down alike. */
+  function mark<Response>(payloadOf: (response: Response) => Payload) {
     setRefused(null);
+    return {
+      updater: forgetRedirect,
+      onCompleted(response: Response) {
+        const { __typename, message = '' } = payloadOf(response);
+        if (__typename !== 'ThermostatSendOff') return setRefused(message);
+        app.flashes.show({ type: 'success', text: message });
+        return app.navigator.go(paths.home());
+      },
+      // The funnel has told it.
+      onError: () => undefined,
+    };
   }
-  function take({ __typename, message = '' }: Payload): void {
-    setBusy(null);
-    if (__typename !== 'ThermostatSendOff') return setRefused(message);
-    app.flashes.show({ type: 'success', text: message });
-    return app.navigator.go(paths.home());
-  }
-  // The funnel has told it.
-  const onError = () => setBusy(null);
 
   return {
-    busy,
+    busy: completing ? 'complete' : telling ? 'before' : null,
     refused,
-    complete(programId) {
-      begin('complete');
-      commitComplete({ variables: { input: { programId } }, updater: forgetRedirect, onCompleted: ({ markSendOffComplete }) => take(markSendOffComplete), onError });
-    },
-    before() {
-      begin('before');
-      commitBefore({ variables: { input: {} }, updater: forgetRedirect, onCompleted: ({ markEnrollmentAlreadyDone }) => take(markEnrollmentAlreadyDone), onError });
-    },
+    complete: (programId) => void commitComplete({ variables: { input: { programId } }, ...mark<useSendOffCompleteMutation['response']>(({ markSendOffComplete }) => markSendOffComplete) }),
+    before: () => void commitBefore({ variables: { input: {} }, ...mark<useSendOffBeforeMutation['response']>(({ markEnrollmentAlreadyDone }) => markEnrollmentAlreadyDone) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
+import { MOST_PHONES } from '../../../../domain/settings/phoneLimits.ts';
 import { shownPhone } from '../../../../domain/settings/shownPhone.ts';
 import { CodeForm } from '../../../shared/code/CodeForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,9 +12,6 @@ import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
 import { RemovePhone } from './RemovePhone.tsx';
 import { usePhones } from './usePhones.ts';
-
-/** Numbers that a member may keep. */
-const MOST = 3;
 
 type Doing = { readonly kind: 'list' } | { readonly kind: 'add' } | { readonly kind: 'change'; readonly from: string } | { readonly kind: 'code'; readonly number: string };
 
@@ -54,7 +52,7 @@ export function PhonesSection({ numbers }: { readonly numbers: Settings['phone_n
               ))}
             </ul>
           )}
-          {numbers.length < MOST && (
+          {numbers.length < MOST_PHONES && (
             <div className="row">
               <Button look="secondary" small icon={<PlusIcon size={20} />} onClick={() => go({ kind: 'add' })}>
                 <FormattedMessage id="settings.phones.add" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -32,7 +33,7 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
       <p>
         <FormattedMessage id={on ? 'settings.security.second.offText' : 'settings.security.second.onText'} />
       </p>
-      <PasswordInput label={<FormattedMessage id="settings.security.present" />} error={fault} name="password" autoComplete="current-password" maxLength={128} required />
+      <PasswordInput label={<FormattedMessage id="settings.security.present" />} error={fault} name="password" autoComplete="current-password" maxLength={PASSWORD_RULES.longest} required />
       <div className="row">
         <Button type="submit" small busy={busy}>
           <FormattedMessage id={on ? 'settings.security.second.switchOff' : 'settings.security.second.switchOn'} />

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isLongEnough, PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
+import { typedIn } from '../../../ui/form/textOf.ts';
+import { StepForm } from '../StepForm.tsx';
 import { StepFrame } from '../StepFrame.tsx';
-import { useSend } from '../useSend.ts';
 import { useStep } from '../useStep.ts';
 import styles from './password.module.css';
-import { PASSWORD_RULES } from './passwordRules.ts';
 import { passwordStrength } from './strength.ts';
 
 /** `/signup/password` (SGN-11, NAV-43): the first password, set by the session that the mailed link began. */
@@ -18,44 +17,41 @@ export default function PasswordScreen() {
   const intl = useIntl();
   const { rest } = useApp();
   const { user } = useSession();
-  const { form, busy, faults, refuse, send } = useSend();
   const [typed, setTyped] = useState('');
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const value = new FormData(event.currentTarget).get('password');
-    const password = typeof value === 'string' ? value : '';
-    if (refuse({ password: passwordStrength(password) === 'short' ? intl.formatMessage({ id: 'signup.password.short' }) : undefined })) return;
-    const answer = await send(() => rest.act('/signup/password', { body: { password } }));
-    if (answer !== null) use.goOn(answer);
-  }
 
   return (
     <StepFrame use={use} title={intl.formatMessage({ id: 'signup.password.title' })} why={<FormattedMessage id="signup.password.why" values={{ email: user?.email }} />}>
-      <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        {/* For password managers, which keep a password with its name. */}
-        <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <ul className={styles['rules']}>
-          {(['length', 'common', 'words'] as const).map((key) => (
-            <li key={key}>
-              <FormattedMessage id={`signup.password.rule.${key}`} />
-            </li>
-          ))}
-        </ul>
-        <PasswordInput
-          label={<FormattedMessage id="signup.password.label" />}
-          name="password"
-          error={faults['password']}
-          autoComplete="new-password"
-          maxLength={PASSWORD_RULES.longest}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          required
-        />
-        <StrengthWord text={typed} />
-        <Button type="submit" wide busy={busy}>
-          <FormattedMessage id="signup.continue" />
-        </Button>
-      </form>
+      <StepForm
+        use={use}
+        faultsOf={(form) => ({ password: isLongEnough(typedIn(form, 'password')) ? undefined : intl.formatMessage({ id: 'signup.password.short' }) })}
+        send={(form) => rest.act('/signup/password', { body: { password: typedIn(form, 'password') } })}
+        onAnswer={use.goOn}
+        button={<FormattedMessage id="signup.continue" />}
+      >
+        {(faults) => (
+          <>
+            {/* For password managers, which keep a password with its name. */}
+            <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+            <ul className={styles['rules']}>
+              {(['length', 'common', 'words'] as const).map((key) => (
+                <li key={key}>
+                  <FormattedMessage id={`signup.password.rule.${key}`} />
+                </li>
+              ))}
+            </ul>
+            <PasswordInput
+              label={<FormattedMessage id="signup.password.label" />}
+              name="password"
+              error={faults['password']}
+              autoComplete="new-password"
+              maxLength={PASSWORD_RULES.longest}
+              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+              required
+            />
+            <StrengthWord text={typed} />
+          </>
+        )}
+      </StepForm>
     </StepFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from './passwordRules.ts';
+import { isLongEnough } from '../../../../domain/session/passwordRules.ts';
 
 export type Strength = 'short' | 'fair' | 'good' | 'strong';
 
@@ -7,8 +7,8 @@ export type Strength = 'short' | 'fair' | 'good' | 'strong';
  * what is too short is refused, and what is among the most common ones, which the server knows.
  */
 export function passwordStrength(text: string): Strength {
+  if (!isLongEnough(text)) return 'short';
   const characters = [...text];
-  if (characters.length < PASSWORD_RULES.shortest) return 'short';
   const different = new Set(characters).size;
   if (characters.length < 13 || different < 6) return 'fair';
   return characters.length < 18 || different < 9 ? 'good' : 'strong';

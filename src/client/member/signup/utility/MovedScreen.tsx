@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StepFrame } from '../StepFrame.tsx';
@@ -15,7 +16,7 @@ export default function MovedScreen() {
   const { busy, send } = useSend();
   const [said, setSaid] = useState<boolean>();
   const utility = utilityName(use.signup);
-  const values = { utility, named: utility === null ? 'no' : 'yes', code: use.signup.zip?.zip, coded: use.signup.zip === null ? 'no' : 'yes' };
+  const values = { utility, named: utility === null ? 'no' : 'yes', code: use.signup.zip === null ? undefined : shownPostalCode(use.signup.zip.zip), coded: use.signup.zip === null ? 'no' : 'yes' };
 
   async function say(moved: boolean) {
     setSaid(moved);

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { utilityAddress } from '../../../../domain/signup/utilityAddress.ts';
+import { partnerAddress } from '../../../../domain/navigation/partnerAddress.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckIcon, CloseIcon, ExternalIcon } from '../../../ui/icons/signs.tsx';
@@ -27,7 +27,7 @@ export function SharingForm({ utility, edit, again }: SharingFormProps) {
   async function leave() {
     const answer = await send(() => app.rest.act('/signup/update_utility', { body: { start: true, ...(edit === null ? {} : { return_to: edit.back }) } }));
     if (answer === null) return;
-    const address = utilityAddress(answer.auth_url);
+    const address = partnerAddress(answer.auth_url);
     if (address === null) app.flashes.show({ type: 'error', text: intl.formatMessage({ id: 'signupUtility.share.noWay' }, values) });
     else app.navigator.leave(address);
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Signup } from '../../../../../codegen/rest/types.ts';
+import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { zipEligibility } from '../../../../domain/signup/zipEligibility.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function ZipEnding({ use, answer, onGoOn, onOther }: ZipEndingProps) {
   const { zip } = answer;
   const outcome = zip !== null && zipEligibility(zip.eligibility) === 'OHM_PARTIALLY_INELIGIBLE' ? 'OHM_PARTIALLY_INELIGIBLE' : 'OHM_PERKS_ELIGIBLE';
   const utility = zip?.utility_short_name ?? null;
-  const values = { code: zip?.zip, utility, product: words.productName, events: words.reductionEvent.many };
+  const values = { code: zip === null ? undefined : shownPostalCode(zip.zip), utility, product: words.productName, events: words.reductionEvent.many };
   const named = utility === null ? 'unnamed' : 'named';
   return (
     <StepFrame

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utilityAddress } from './utilityAddress.ts';
+import { partnerAddress } from './partnerAddress.ts';
 
 it.each([
   ['https://login.cedar.example/oauth/authorize?state=1', 'https://login.cedar.example/oauth/authorize?state=1'],
@@ -15,5 +15,5 @@ it.each([
   ['', null],
   [null, null],
 ])('SGN-10: the way to the utility: %s', (text, address) => {
-  expect(utilityAddress(text)).toBe(address);
+  expect(partnerAddress(text)).toBe(address);
 });

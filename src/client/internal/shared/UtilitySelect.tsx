@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import type { SelectProps } from '../../ui/form/Select.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { ChosenUtility, NamedUtility } from './useChosenUtility.ts';
+
+export interface UtilitySelectProps extends Pick<SelectProps, 'label' | 'hint'> {
+  readonly choice: ChosenUtility<NamedUtility>;
+  readonly utilities: readonly NamedUtility[];
+  /** Somebody wanted to go on. */
+  readonly tried: boolean;
+  /** What the server said. */
+  readonly error?: string | undefined;
+}
+
+/** For which utility something is done. */
+export function UtilitySelect({ label, hint, choice: { utility, choose }, utilities, tried, error }: UtilitySelectProps) {
+  const intl = useIntl();
+  const prompt = intl.formatMessage({ id: 'internalPrograms.program.chooseUtility' });
+  return (
+    <Select
+      label={label}
+      hint={hint}
+      error={tried && utility === undefined ? prompt : error}
+      prompt={prompt}
+      options={utilities.map(({ id, name }) => ({ value: id, label: name }))}
+      value={utility?.id ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      required
+    />
+  );
+}
+
+/** Instead of a form that begins with a utility, where the brand has none yet. */
+export function NoUtilityYet() {
+  return (
+    <Notice title={<FormattedMessage id="internalPrograms.program.noUtility" />}>
+      <div className="row">
+        <ButtonLink to={paths.internalNewUtility()} small>
+          <FormattedMessage id="internalPrograms.utility.new" />
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

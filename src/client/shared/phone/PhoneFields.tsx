@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../platform/screen/app.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+
+export interface PhoneFieldsProps {
+  readonly number?: string;
+  readonly error: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** `phone_1`, a mobile number as people write it, and `consent`, the member's own yes to text messages about events. */
+export function PhoneFields({ number, error, ref }: PhoneFieldsProps) {
+  const { words, country } = useApp().brand;
+  return (
+    <>
+      <TextInput
+        ref={ref}
+        label={<FormattedMessage id="phone.number" />}
+        hint={<FormattedMessage id={`phone.example.${country}`} />}
+        name="phone_1"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={number}
+        error={error}
+        maxLength={30}
+        required
+      />
+      <Checkbox
+        name="consent"
+        label={<FormattedMessage id="phone.consent" values={{ product: words.productName, events: words.reductionEvent.many }} />}
+        hint={<FormattedMessage id="phone.consentHint" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { textOf } from '../../ui/form/textOf.ts';
+
+/** Fewer digits are no number anywhere; whether it is one, the message to it tells. */
+const FEWEST_DIGITS = 7;
+
+/** What `PhoneFields` holds; `short` when that cannot be a number. */
+export function sentPhone(form: FormData): { readonly phone_1: string; readonly consent: boolean; readonly short: boolean } {
+  const phone_1 = textOf(form, 'phone_1');
+  return { phone_1, consent: form.get('consent') !== null, short: phone_1.replace(/\D/g, '').length < FEWEST_DIGITS };
+}
