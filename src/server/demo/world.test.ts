@@ -62,6 +62,23 @@ describe('the demonstration world', () => {
     expect(home.nextEvent?.likelyPointsHigh).toBeGreaterThan(0);
   });
 
+  it('tells of past events what each device did, and leaves none of them under way', async () => {
+    const { members } = await readRecord(database.db);
+    const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo')?.memberId ?? '';
+    const found = await rows<{ name: string; words: string; seconds: number }>(
+      database.db,
+      sql`select d.display_name as name, string_agg(distinct concat_ws(' ', x.advance, x.participation, x.history), ', ' order by concat_ws(' ', x.advance, x.participation, x.history)) as words,
+          max((select sum((s ->> 'to')::float8 - (s ->> 'from')::float8) from jsonb_array_elements(x.shifted) s))::int as seconds
+        from event_devices x join devices d on d.member_id = x.member_id and d.id = x.device_id where x.member_id = ${dana} group by d.display_name order by 1`,
+    );
+    const words = Object.fromEntries(found.map(({ name, words: said, seconds }) => [name, [said, seconds]]));
+    expect(words).toMatchObject({
+      Hallway: ['SHIFTED DONE', 3_597], Heater: ['SHIFTED DONE', 3_597], Roof: ['NOT_IMPLEMENTED OTHER NOT_IMPLEMENTED', null],
+      'Family car': ['SHIFTED DONE, SHIFTED TURNED_ON_DURING ALREADY_ON', 3_597],
+    });
+    expect(await rows(database.db, sql`select 1 from event_devices where step is not null or due_at is not null`)).toEqual([]);
+  });
+
   it('has results that wait for readings', async () => {
     const found = await rows(database.db, sql`select 1 from participations where settlement = 'PENDING' limit 1`);
     expect(found).toHaveLength(1);
