@@ -1,6 +1,6 @@
 import type { FlagStore } from '../../domain/helpers/lazyReload.ts';
 import { loadMessages, type LoadMessages } from '../i18n/loadMessages.ts';
-import { createLazyImporter, type LazyImport } from '../platform/navigation/importLazily.ts';
+import { createLazyImporter, type LazyImporter } from '../platform/navigation/importLazily.ts';
 import { browserThemePage } from '../platform/theme/browserThemePage.ts';
 import type { ThemePage } from '../platform/theme/themeControl.ts';
 import type { FlashTimer } from '../platform/flash/flashes.ts';
@@ -34,7 +34,7 @@ export interface Host {
   /** Of the page's security policy; styles that are made while the app runs carry it. */
   readonly nonce: string | undefined;
   readonly loadMessages: LoadMessages;
-  readonly importLazily: <Module>(load: LazyImport<Module>) => Promise<Module>;
+  readonly importLazily: LazyImporter;
 }
 
 export function browserHost(window: Window & typeof globalThis, base: string): Host {
@@ -58,8 +58,13 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     loadMessages,
-    importLazily: createLazyImporter({ flags: sessionFlags(window), reload: () => window.location.reload() }),
+    importLazily: createLazyImporter({ flags: sessionFlags(window), reload: (to) => startAnew(window, to) }),
   };
+}
+
+function startAnew({ location }: Window, to: string | undefined): void {
+  if (to === undefined || to === location.pathname + location.search) location.reload();
+  else location.assign(to);
 }
 
 /** Session storage, looked up at each use: where the browser refuses it, the look-up throws, and the importer knows. */

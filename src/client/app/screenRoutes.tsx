@@ -77,10 +77,11 @@ async function load(
   const leave = (): void => leaving.splice(0).forEach((action) => action());
   request.signal.addEventListener('abort', leave);
   const screenRequest: ScreenRequest = { app, params, url, signal: request.signal, onLeave: (action) => leaving.push(action) };
+  const to = url.pathname + url.search;
   const [module, data] = await Promise.all([
-    app.importLazily(parts.screen),
-    parts.loader && app.importLazily(parts.loader).then(({ loader }) => loader(screenRequest)),
-    parts.screen.source === undefined ? undefined : app.loadTexts(parts.screen.source),
+    app.importLazily(parts.screen, to),
+    parts.loader && app.importLazily(parts.loader, to).then(({ loader }) => loader(screenRequest)),
+    parts.screen.source === undefined ? undefined : app.importLazily(textsOf(app, parts.screen.source), to),
   ]);
   request.signal.removeEventListener('abort', leave);
   return { Screen: module.default, data, sources, isPainted: false, hold: holder(leave) };
@@ -99,6 +100,9 @@ function holder(leave: () => void): () => () => void {
     };
   };
 }
+
+/** The texts of a screen are a file of the release like its code, and may be gone like it. */
+const textsOf = (app: AppServices, source: string) => Object.assign(() => app.loadTexts(source), { source: `texts of ${source}` });
 
 function ScreenOutlet() {
   const { Screen, data, hold } = useLoaderData<LoadedScreen>();

@@ -4,13 +4,15 @@ import { createLazyImporter } from './importLazily.ts';
 function page() {
   const kept = new Map<string, string>();
   let reloads = 0;
+  const went: (string | undefined)[] = [];
   const importLazily = createLazyImporter({
     flags: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
-    reload: () => {
+    reload: (to) => {
       reloads += 1;
+      went.push(to);
     },
   });
-  return { importLazily, kept, reloads: () => reloads };
+  return { importLazily, kept, reloads: () => reloads, went };
 }
 
 const gone = Object.assign(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), { source: 'src/a.tsx' });
@@ -24,6 +26,12 @@ describe('a lazy screen', () => {
     expect(reloads()).toBe(1);
     expect(await settled(importLazily(gone))).toBe('raised');
     expect(reloads()).toBe(1);
+  });
+
+  it('NET-29: the page is loaded anew where the member was going', async () => {
+    const { importLazily, went } = page();
+    expect(await settled(importLazily(gone, '/rewards?type=all'))).toBe('open');
+    expect(went).toEqual(['/rewards?type=all']);
   });
 
   it('NET-30: a success resets the flag', async () => {

@@ -7,20 +7,22 @@ export interface LazyImport<Module> {
   readonly source?: string | undefined;
 }
 
-export type LazyImporter = <Module>(load: LazyImport<Module>) => Promise<Module>;
+/** `to` is the address that the module is needed for, when the page is on its way there. */
+export type LazyImporter = <Module>(load: LazyImport<Module>, to?: string) => Promise<Module>;
 
 export interface LazyImporterOptions {
   /** Session storage. */
   readonly flags: FlagStore;
-  readonly reload: () => void;
+  /** The page anew, at this address; where it is now without one. */
+  readonly reload: (to?: string) => void;
 }
 
 /**
- * Imports a lazy module. One that does not load (a new release took its file away) makes the page reload once; the
- * promise then stays open, because the page is on its way out. A second failure is raised (NET-29, NET-30).
+ * Imports a lazy module. One that does not load (a new release took its file away) makes the page reload once, where the
+ * member was going; the promise then stays open, because the page is on its way out. A second failure is raised (NET-29, NET-30).
  */
 export function createLazyImporter({ flags, reload }: LazyImporterOptions): LazyImporter {
-  return async function importLazily<Module>(load: LazyImport<Module>): Promise<Module> {
+  return async function importLazily<Module>(load: LazyImport<Module>, to?: string): Promise<Module> {
     const screen = load.source ?? load.toString();
     try {
       const module = await load();
@@ -28,7 +30,7 @@ export function createLazyImporter({ flags, reload }: LazyImporterOptions): Lazy
       return module;
     } catch (error) {
       if (afterLazyFailure(flags, screen) === 'raise') throw error;
-      reload();
+      reload(to);
       return new Promise<Module>(() => undefined);
     }
   };

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { UserStatus } from '../../../../codegen/rest/types.ts';
 import type { PublicBrand } from '../../../domain/brands/publicBrand.ts';
 import type { AppClock } from '../clock/appClock.ts';
-import type { LazyImport } from '../navigation/importLazily.ts';
+import type { LazyImporter } from '../navigation/importLazily.ts';
 import type { Platform } from '../platform.ts';
 import type { Store } from '../store.ts';
 
@@ -31,7 +31,7 @@ export interface AppServices extends Platform {
   /** Adds the texts of a screen, once. */
   loadTexts(screen: string): Promise<void>;
   /** Imports a lazy module; a chunk that cannot be loaded makes the page reload once (NET-29). */
-  importLazily<Module>(load: LazyImport<Module>): Promise<Module>;
+  readonly importLazily: LazyImporter;
   /** Remembers the language in this browser, and loads the page again in it. Saving it with the member is the settings' own call. */
   chooseLanguage(locale: string): void;
   /** Loads the screen at this path ahead of time: its code and its texts, not its data. */
