@@ -79,6 +79,19 @@ describe('the demonstration world', () => {
     expect(await rows(database.db, sql`select 1 from event_devices where step is not null or due_at is not null`)).toEqual([]);
   });
 
+  it('UTL-30, UTL-37, UTL-39, UTL-27, UTL-43, UTL-51: has somebody for each way in which a connection may stand', async () => {
+    const { members } = await readRecord(database.db);
+    const found = await rows<{ member: string; state: string; substate: string | null; program: boolean }>(
+      database.db,
+      sql`select member_id as member, widget_state as state, widget_substate as substate, program_id is not null as program from utility_connections where brand = 'default'`,
+    );
+    const stands = new Map(found.map(({ member, state, substate, program }) => [members.find(({ memberId }) => memberId === member)?.role, [state, substate, program]]));
+    expect(Object.fromEntries(stands)).toMatchObject({
+      demo: ['MarketEnrolled', null, true], bronze: ['AuthStart', 'Started', false], approval: ['MarketReady', 'ISOReady', true], duplicate: ['AuthDone', 'Duplicate', false],
+      conflict: ['AuthDone', 'ConflictingDRP', false], moved: ['pending', 'PossibleMove', false], attestation: ['AuthDone', 'AttestationNeeded', false], lost: ['AuthStart', 'Revoked', false],
+    });
+  });
+
   it('has results that wait for readings', async () => {
     const found = await rows(database.db, sql`select 1 from participations where settlement = 'PENDING' limit 1`);
     expect(found).toHaveLength(1);
@@ -97,6 +110,7 @@ describe('the demonstration world', () => {
     expect(lines).toContain('http://au-retailer.localhost:3000');
     expect(lines).toContain('demo@default.example');
     expect(lines).toContain('staff@us-energy.example');
+    expect(lines).toMatch(/others of the cast: diamond, gold, .*conflict, duplicate, moved/);
   });
 
   it('goes on with its life when the clock does: readings arrive, and another event is ahead', async () => {

@@ -138,7 +138,7 @@ function eveningsOf(places: Places, { role }: DemoMember, now: Date): Evening[] 
   const part = partOf(role);
   const place = part === undefined || part.utility === null ? undefined : places[part.utility];
   if (part === undefined || place === undefined) return [];
-  return pastEvenings(place.utility.timeZone, now, eveningCount(part.utility ?? 0)).slice(-part.joins);
+  return part.joins === 0 ? [] : pastEvenings(place.utility.timeZone, now, eveningCount(part.utility ?? 0)).slice(-part.joins);
 }
 
 function partOf(role: DemoRole) {

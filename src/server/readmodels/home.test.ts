@@ -76,10 +76,34 @@ describe('Home of a member who has just signed up', () => {
   it('HOM-14: is not reminded of a device alone: everybody can take part without one', async () => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
-    const ready = { ...row, postalCode: '94103', everReachedAuthDone: true, readingsUntil: now.getTime() / 1000, joinedEvent: true };
+    const ready = { ...row, postalCode: '94103', everReachedAuthDone: true, widgetState: 'MarketEnrolled', widgetSubstate: null, readingsUntil: now.getTime() / 1000, joinedEvent: true };
     expect(homeView(ready, now, 100).setupSteps).toEqual([]);
     const keys = homeView({ ...ready, joinedEvent: false, hasDevice: true }, now, 100).setupSteps.map(({ key, status }) => `${key} ${status}`);
     expect(keys).toEqual(['HOME_LOCATION COMPLETE', 'UTILITY COMPLETE', 'METER_DATA COMPLETE', 'FIRST_EVENT NOT_STARTED', 'DEVICE COMPLETE']);
+  });
+
+  it.each([
+    [null, null, false, 'NOT_STARTED'],
+    ['PreValid', 'LocationOK', false, 'NOT_STARTED'],
+    ['AuthStart', 'Started', false, 'IN_PROGRESS'],
+    ['AuthStart', 'Cancelled', false, 'NOT_STARTED'],
+    ['MarketReady', 'ISOReady', true, 'IN_PROGRESS'],
+    ['AuthDone', null, true, 'COMPLETE'],
+    ['MarketEnrolled', 'Connected', true, 'COMPLETE'],
+    ['AuthDone', 'Duplicate', true, 'IN_PROGRESS'],
+    ['AuthStart', 'Revoked', true, 'NOT_STARTED'],
+  ])('HOM-14: with the connection at %s and %s, connecting the utility is %s: %s', async (widgetState, widgetSubstate, ever, status) => {
+    const row = await read('default');
+    if (row === null) throw new Error('the member is not found');
+    const begun = { ...row, widgetState, widgetSubstate, everReachedAuthDone: widgetState === null ? null : ever };
+    expect(homeView(begun, now, 100).setupSteps.find(({ key }) => key === 'UTILITY')?.status).toBe(status);
+  });
+
+  it('HOM-14: who was ready once is told of a lost connection as what it is, not as a beginner', async () => {
+    const row = await read('default');
+    if (row === null) throw new Error('the member is not found');
+    const lost = { ...row, postalCode: '94103', everReachedAuthDone: true, widgetState: 'AuthStart', widgetSubstate: 'Revoked', readingsUntil: now.getTime() / 1000, joinedEvent: true };
+    expect(homeView(lost, now, 100).setupSteps).toEqual([]);
   });
 
   it('does not exist on another brand', async () => {

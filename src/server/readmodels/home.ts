@@ -8,6 +8,7 @@ import type { Standing as DomainStanding } from '../../domain/settlement/standin
 import { viewStanding } from '../../domain/settlement/standing.ts';
 import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts';
 import { nextTier } from '../../domain/settlement/tier.ts';
+import { connectionPhase } from '../../domain/signup/connectionPhase.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
 import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {
@@ -160,16 +161,27 @@ function balanceOf(watts: number, wattConversionRate: number): Balance {
  * nobody needs one: it is offered beside the others, and does not hold the list alone.
  */
 function stepsLeft(row: HomeRow): SetupStep[] {
+  const locationKnown = row.postalCode !== null;
+  const hasReadings = row.readingsUntil !== null;
+  // Who was ready once is not at the beginning again when a connection is lost: that is told as what it is.
+  if (locationKnown && row.everReachedAuthDone === true && hasReadings && row.joinedEvent) return [];
   const steps = setupSteps({
     email: null,
-    locationKnown: row.postalCode !== null,
-    utility: row.everReachedAuthDone === null ? 'none' : row.everReachedAuthDone ? 'connected' : 'begun',
-    hasReadings: row.readingsUntil !== null,
+    locationKnown,
+    utility: utilityStep(row),
+    hasReadings,
     deviceCount: row.hasDevice ? 1 : 0,
     deviceOrdered: false,
     joinedEvent: row.joinedEvent,
   });
   return steps.every((step) => step.status === 'COMPLETE' || step.key === 'DEVICE') ? [] : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
+}
+
+/** Chosen and not connected, or lost, is still to be done; with the utility, the market or their refusal it is under way. */
+function utilityStep({ widgetState: state, widgetSubstate: substate }: HomeRow): 'none' | 'begun' | 'connected' {
+  // At the utility's log-in or being looked at: either is under way, so the way of connecting does not matter.
+  const phase = state === null ? 'open' : connectionPhase({ method: 'OAUTH', state, substate });
+  return phase === 'open' ? 'none' : phase === 'connected' ? 'connected' : 'begun';
 }
 
 function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {

@@ -42,6 +42,9 @@ export type HomeRow = {
   readonly postalCode: string | null;
   /** Null: no utility chosen. */
   readonly everReachedAuthDone: boolean | null;
+  /** How the connection stands, as the market tells it; null: no utility chosen. */
+  readonly widgetState: string | null;
+  readonly widgetSubstate: string | null;
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
   readonly intervals: readonly ReceiptInterval[] | null;
@@ -62,7 +65,7 @@ export type HomeRow = {
  * is bounded, and every look-up goes by an index that begins with the member, the service point, the program or the brand.
  */
 export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
-   c.ever_reached_auth_done as "everReachedAuthDone",
+   c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
    next.body as next, past.results, past.intervals,
    s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
    meter.until as "readingsUntil",
