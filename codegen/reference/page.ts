@@ -3,9 +3,11 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text for element content and quoted attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** `code`, **strong**, lists and paragraphs: what the contracts' descriptions use. */
+/** `code` and **strong** within a line. */
+export const inline = (line: string): string => escaped(line).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+
+/** Lines, lists and paragraphs: what the contracts' descriptions use. */
 export function prose(text: string): string {
-  const inline = (line: string) => escaped(line).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
   return text
     .trim()
     .split(/\n\s*\n/)
@@ -23,7 +25,7 @@ body { margin: 0; font: 15px/1.55 system-ui, sans-serif; color: var(--ink); back
 a { color: var(--link); }
 code, pre { font-family: ui-monospace, monospace; font-size: .92em; }
 pre { margin: 0; padding: 12px; overflow-x: auto; background: var(--raised); border-radius: 8px; }
-h1 { font-size: 1.6rem; margin: 0 0 8px; } h2 { margin: 40px 0 4px; text-transform: capitalize; } h3 { font-size: 1rem; margin: 0; font-weight: 600; } h4 { margin: 16px 0 4px; font-size: .85rem; color: var(--soft); }
+h1 { font-size: 1.6rem; margin: 0 0 8px; } h2 { margin: 40px 0 4px; text-transform: capitalize; } h3 { font-size: 1rem; margin: 0; font-weight: 600; } h3, summary, p, li { overflow-wrap: anywhere; } h4 { margin: 16px 0 4px; font-size: .85rem; color: var(--soft); }
 header { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 12px 24px; border-bottom: 1px solid var(--line); }
 .reference { display: grid; grid-template-columns: 18rem minmax(0, 56rem); gap: 40px; padding: 24px; }
 .reference > nav { position: sticky; top: 24px; align-self: start; max-height: calc(100vh - 48px); overflow-y: auto; font-size: .88rem; }
@@ -32,7 +34,7 @@ article { border: 1px solid var(--line); border-radius: 12px; padding: 16px 20px
 article:target { border-color: var(--link); }
 .verb { font-weight: 700; } .GET { color: var(--get); } .POST { color: var(--post); }
 .soft { color: var(--soft); } p { margin: 4px 0; }
-table { width: 100%; border-collapse: collapse; } td, th { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-top: 1px solid var(--line); font-weight: normal; }
+table { width: 100%; border-collapse: collapse; overflow-wrap: anywhere; } td, th { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-top: 1px solid var(--line); font-weight: normal; }
 summary { cursor: pointer; margin-top: 8px; }
 @media (max-width: 800px) { .reference { grid-template-columns: minmax(0, 1fr); padding: 16px; } .reference > nav { position: static; max-height: none; } }
 `;

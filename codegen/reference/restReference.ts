@@ -1,6 +1,6 @@
 import { operationsOf, parametersOf, resolved } from '../generators/openapi.ts';
 import type { OpenApi, OpenApiMedia, OpenApiOperation, OpenApiResponse, PlacedOperation } from '../generators/openapi.ts';
-import { escaped, prose, referencePage } from './page.ts';
+import { escaped, inline, prose, referencePage } from './page.ts';
 import { schemaText } from './schemaText.ts';
 
 interface Info {
@@ -32,7 +32,7 @@ function article(document: OpenApi, { path, method, operation }: PlacedOperation
   const { operationId, summary = '', description = '' } = operation;
   return `<article id="${escaped(operationId)}">
 <h3><span class="verb ${verb}">${verb}</span> <code>${escaped(path)}</code></h3>
-<p><strong>${escaped(summary)}</strong> <span class="soft">${escaped(operationId)}, ${isOpen(operation) ? 'for anybody' : 'for whoever is logged in'}</span></p>
+<p><strong>${inline(summary)}</strong> <span class="soft">${escaped(operationId)}, ${isOpen(operation) ? 'for anybody' : 'for whoever is logged in'}</span></p>
 ${prose(description)}${parameters(document, operation)}${body(operation)}${answers(document, operation)}
 </article>`;
 }
@@ -61,7 +61,7 @@ function answers(document: OpenApi, { responses }: OpenApiOperation): string {
     const { description = '', content = {} } = resolved<OpenApiResponse>(document, given);
     const [kind, media] = Object.entries(content)[0] ?? [];
     const form = media === undefined ? '' : `${kind === 'application/json' ? '' : `<p class="soft">${escaped(kind ?? '')}</p>`}${shape(media.schema)}${examples(media)}`;
-    return `<details${status.startsWith('2') ? ' open' : ''}><summary><code>${escaped(status)}</code> ${escaped(description.replace(/\s+/g, ' ').trim())}</summary>${form}</details>`;
+    return `<details${status.startsWith('2') ? ' open' : ''}><summary><code>${escaped(status)}</code> ${inline(description.replace(/\s+/g, ' ').trim())}</summary>${form}</details>`;
   });
   return `<h4>Answers</h4>${rows.join('')}`;
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { getIntrospectionQuery } from 'graphql';
 import { auditServer } from 'graphql-http';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,6 +105,14 @@ describe('GraphQL operations', () => {
     expect(await client.graphql('{ viewer { name } }')).toEqual({ status: 200, data: { viewer: { name: 'nobody' } }, errors: [] });
     expect(await client.graphql({ id: 'id-viewer' })).toEqual({ status: 200, data: { viewer: { name: 'nobody' } }, errors: [] });
     expect((await client.call('/graphql/internal', { body: { doc_id: 'id-viewer' } })).json()).toEqual({ data: { viewer: { name: 'nobody' } } });
+  });
+
+  it('GraphiQL may ask for the whole contract in development', async () => {
+    const question = getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true, directiveIsRepeatable: true, specifiedByUrl: true, oneOf: true });
+    const { data, errors } = await (await ready()).graphql(question);
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } } });
+    expect((await (await ready(production.client())).graphql(question)).data).toBeNull();
   });
 
   it('in production only those that the build wrote down are answered', async () => {
