@@ -34,8 +34,10 @@ describe('a device in an event, in words', () => {
   it.each([
     [0, null],
     [1, 60_000],
-    [119, 60_000],
+    [89, 60_000],
+    [90, 2 * 60_000],
     [2820, 47 * 60_000],
+    [3597, 60 * 60_000],
   ])('%i seconds count as %s ms', (shiftedSeconds, shiftedMs) => {
     expect(deviceSentence({ ...included, advance: 'SHIFTED', shiftedSeconds }).shiftedMs).toBe(shiftedMs);
   });

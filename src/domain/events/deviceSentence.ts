@@ -21,7 +21,7 @@ export interface DeviceSentence {
   readonly main: DeviceSaying;
   /** The latest entry of its log, where that says something new. */
   readonly latest: EventHistory | null;
-  /** For how long it was off or shifted by us, whole minutes in milliseconds, at least one; null: not at all. */
+  /** For how long it was off or shifted by us, in milliseconds, to the nearest minute but at least one; null: not at all. */
   readonly shiftedMs: number | null;
   readonly look: 'in' | 'out' | 'trouble';
 }
@@ -43,7 +43,7 @@ export function deviceSentence(facts: DeviceFacts): DeviceSentence {
   return {
     main,
     latest: history === null || isSaid(history, main) ? null : history,
-    shiftedMs: shiftedSeconds > 0 ? Math.max(1, Math.floor(shiftedSeconds / 60)) * MINUTE_MS : null,
+    shiftedMs: shiftedSeconds > 0 ? Math.max(1, Math.round(shiftedSeconds / 60)) * MINUTE_MS : null,
     look: main === 'pre.EXCLUDED' ? 'out' : lookOf(facts),
   };
 }
