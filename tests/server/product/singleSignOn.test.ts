@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, ssoIdentities } from '../../../src/server/session/tables.ts';
+import { LOCALE_COOKIE } from '../../../src/domain/brands/localeCookie.ts';
 import { startAccountsServer } from '../../support/accountsServer.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 
@@ -47,6 +48,18 @@ describe('single sign-on', () => {
     const second = await way(again, person('new.person@mail.example'), '/connect/ca-telecom?return_to=%2Fevents%3Ftab%3Dpast');
     expect(second.end.headers.location).toBe('/events?tab=past');
     expect((await statusOf(again))?.id).toBe(first?.id);
+  });
+
+  it('speaks the language that was chosen here before, else the provider’s', async () => {
+    const locales: (string | null | undefined)[] = [];
+    for (const chosen of ['fr-CA', 'en-CA', null]) {
+      const client = await server.client(HOST);
+      if (chosen !== null) client.cookies.set(LOCALE_COOKIE, chosen);
+      await way(client, person(`speaks-${chosen}@mail.example`));
+      locales.push((await statusOf(client))?.locale);
+    }
+    expect(locales.slice(0, 2)).toEqual(['fr-CA', 'en-CA']);
+    expect(locales[2]).toMatch(/-CA$/);
   });
 
   it('asks the provider with PKCE, state and nonce, and sets a cookie that scripts cannot read', async () => {

@@ -19,6 +19,9 @@ export type Arrival =
 interface Arriving {
   readonly brand: RequestBrand;
   readonly person: SsoPerson;
+  /** What was chosen here as a stranger; null: nothing. */
+  readonly chosen: string | null;
+  /** What the page was shown in. */
   readonly locale: Locale;
   readonly now: Date;
   readonly newId: () => string;
@@ -29,7 +32,7 @@ interface Arriving {
  * the first time is joined to the member with the same address if the provider has verified it, and else becomes a member.
  * Staff are never joined: their log-in has rules of its own.
  */
-export function memberOfPerson(db: Db, { brand, person, locale, now, newId }: Arriving): Promise<Arrival> {
+export function memberOfPerson(db: Db, { brand, person, chosen, locale, now, newId }: Arriving): Promise<Arrival> {
   const { issuer, subject, email } = person;
   const isPerson = and(eq(ssoIdentities.brand, brand.id), eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject));
   return transaction(db, async (tx) => {
@@ -50,7 +53,7 @@ export function memberOfPerson(db: Db, { brand, person, locale, now, newId }: Ar
       const { country, locales } = brand.config;
       await tx.insert(members).values({
         id: memberId, brand: brand.id, email, emailKey: emailKey(email), firstName: person.firstName, lastName: person.lastName, ssoLogin: true,
-        locale: resolveLocale({ offered: locales, chosen: [person.locale, locale], languages: [] }), timeZone: countryZone(country), country, createdAt: now,
+        locale: resolveLocale({ offered: locales, chosen: [chosen, person.locale, locale], languages: [] }), timeZone: countryZone(country), country, createdAt: now,
       });
       await join(memberId);
       return { kind: 'member', memberId, isNew: true };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { brandOrigin } from '../../../domain/brands/brandOrigin.ts';
+import { LOCALE_COOKIE } from '../../../domain/brands/localeCookie.ts';
 import { redirectTarget } from '../../../domain/brands/redirect.ts';
 import { safeReturnTo } from '../../../domain/session/returnTo.ts';
 import type { Deps, RequestContext } from '../../platform/context.ts';
@@ -49,7 +50,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       if (request.query['error'] !== undefined) return failed(reply, request.query['error'] === 'access_denied' ? 'denied' : 'unavailable');
       const person = await personFrom(ctx, request, attempt);
       if (person === null) return failed(reply, 'unavailable');
-      const arrival = await memberOfPerson(ctx.db, { brand: ctx.brand, person, locale: ctx.locale, now: ctx.now, newId: deps.newId });
+      const arrival = await memberOfPerson(ctx.db, { brand: ctx.brand, person, chosen: ctx.client.cookies[LOCALE_COOKIE] ?? null, locale: ctx.locale, now: ctx.now, newId: deps.newId });
       if (arrival.kind !== 'member') return failed(reply, arrival.kind);
       const { memberId, isNew } = arrival;
       const session = await sessions.start(ctx.db, { brandId: ctx.brand.id, now: ctx.now, memberId, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null });
