@@ -139,7 +139,7 @@ test.describe('can my home join?', () => {
     await input.pressSequentially('m5v_2t6!');
     await expect(input).toHaveValue('m5v2t6');
     await page.getByRole('button', { name: 'Check my home' }).click();
-    await expect(page.getByRole('heading', { name: 'Yes, homes in M5V2T6 can join' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Yes, homes in M5V 2T6 can join' })).toBeVisible();
   });
 
   test('fits on 320 px', async ({ page }) => {

@@ -90,8 +90,8 @@ test.describe('the shell of a member', () => {
 test.describe('a link with an access token', () => {
   test('SES-04, SES-05: is passed on and leaves the address', async ({ page }) => {
     const api = await stubApi(page, MEMBER, ...SHELL);
-    await page.goto('/?ref=mail&access_token=abc');
-    await expect(page).toHaveURL('/?ref=mail');
+    await page.goto('/?from=mail&access_token=abc');
+    await expect(page).toHaveURL('/?from=mail');
     expect(api.calls.filter((call) => call.includes('/user_status'))).toEqual(['GET /user_status?access_token=abc']);
     await expect(nav(page)).toBeVisible();
     // SES-34, SES-35: and whoever it logs in is asked once which experiments they are in.
@@ -170,6 +170,29 @@ test.describe('failures', () => {
     await expect(nav(page)).toBeVisible();
     await page.locator('#main').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('NET-29, NET-30, SYS-13 to SYS-16: a screen whose code has gone is loaded anew once, where the member was going; then it says so', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|dynamically imported/);
+    await stubApi(page, MEMBER, ...SHELL);
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')).length);
+    const gone = /\/assets\/InviteScreen-[^/]*\.js$/;
+    await page.route(gone, (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await nav(page).getByRole('link', { name: 'Refer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
+    await expect(page.getByText('You can reload the page and try again.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', /^https:/);
+    await expect(page).toHaveURL('/invite');
+    await expect(nav(page)).toBeVisible();
+    expect([loads, await kept()]).toEqual([1, 1]);
+    await page.unroute(gone);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring a neighbor along');
+    expect(await kept()).toBe(0);
   });
 });
 
