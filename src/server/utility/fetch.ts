@@ -41,12 +41,12 @@ export async function fetchReadings(parts: UtilityParts, authorizationId: string
   if (row === undefined || utility === null || row.resourceUri === null) return;
   try {
     const client = utilityClient(parts, utility);
-    for (const window of windowsOf(row, utility.timeZone, now)) {
+    for (const { window, isAhead } of orderOf(row, utility.timeZone, now)) {
       if (signal.aborted) throw new Error('The process is stopping.');
       const feed = await feedOf(parts, client, row, window, utility.timeZone);
       if (feed === null) return void (await db.update(utilityAuthorizations).set({ pollDueAt: now, fetchDueAt: null }).where(own));
       await takeIn(parts, utility, row, feed, window);
-      await db.update(utilityAuthorizations).set({ fetchedTo: window.to }).where(own);
+      if (!isAhead) await db.update(utilityAuthorizations).set({ fetchedTo: window.to }).where(own);
     }
     await db.update(utilityAuthorizations).set({ fetchDueAt: nextMorning(utility.timeZone, now, row.id), fetchFailures: 0 }).where(own);
   } catch (error) {
@@ -69,8 +69,19 @@ interface Window {
   readonly to: LocalDate;
 }
 
+/**
+ * The past is fetched from its beginning, so that it goes on where it was interrupted; but the latest stretch comes ahead of
+ * it, too. A home that has just been connected has what the next event needs first, and nobody reads meanwhile that readings
+ * stopped coming.
+ */
+export function orderOf(row: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>, zone: string, now: Date): { readonly window: Window; readonly isAhead: boolean }[] {
+  const windows = windowsOf(row, zone, now).map((window) => ({ window, isAhead: false }));
+  const latest = windows.at(-1);
+  return row.fetchedTo !== null || latest === undefined || windows.length === 1 ? windows : [{ window: { from: addDays(latest.window.to, 1 - WINDOW_DAYS), to: latest.window.to }, isAhead: true }, ...windows];
+}
+
 /** Up to yesterday, the last complete day; oldest first. */
-export function windowsOf({ fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>, zone: string, now: Date): Window[] {
+function windowsOf({ fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 'scope'>, zone: string, now: Date): Window[] {
   const yesterday = addDays(localDateOf(zone, Math.floor(now.getTime() / 1_000)), -1);
   const whole = addDays(yesterday, -Math.round(sharedData(scope).historyMonths * 30.5));
   const first = fetchedTo === null ? whole : addDays(fetchedTo < yesterday ? fetchedTo : yesterday, -AGAIN_DAYS);
