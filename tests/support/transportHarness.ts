@@ -17,6 +17,8 @@ export interface Deeds {
   readonly left: string[];
   readonly flashed: string[];
   readonly reported: ErrorReport[];
+  /** Labels of analytics events. */
+  readonly tracked: string[];
 }
 
 export interface Harness extends Deeds {
@@ -35,13 +37,14 @@ export const OOPS = 'Oops! Something went wrong. Please refresh or try again.';
 /** Both transports as the app makes them, over real HTTP to a stub backend. */
 export async function startHarness(): Promise<Harness> {
   const backend = await startStubBackend();
-  const deeds: Deeds = { went: [], left: [], flashed: [], reported: [] };
+  const deeds: Deeds = { went: [], left: [], flashed: [], reported: [], tracked: [] };
   const place = { path: '/events', csrf: 'token-1' as string | null };
   const brand = { environment: 'production', hosts: ['app.ebbwatt.example'], localHosts: [], allowedRedirectHosts: ['partner.example'] } as const;
   let keys = 0;
   const funnel = createFunnel({
     navigator: { go: (to) => void deeds.went.push(to), leave: (to) => void deeds.left.push(to) },
     flash: ({ text }) => void deeds.flashed.push(text),
+    track: ({ category, action, label }) => void deeds.tracked.push(`${category ?? ''} ${action ?? ''} ${label ?? ''}`),
     redirectTarget: (address) => redirectTarget(address, brand, ORIGIN),
     defaultMessage: () => OOPS,
     reporter: { report: (report) => void deeds.reported.push(report) },

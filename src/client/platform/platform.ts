@@ -93,6 +93,7 @@ export function createPlatform(options: PlatformOptions): { readonly platform: P
     navigator,
     reporter,
     flash: flashes.show,
+    track: analytics.track,
     redirectTarget: (address) => redirectTarget(address, brand, origin),
     defaultMessage: () => say('shell.error.default'),
     resetCookies: async () => {

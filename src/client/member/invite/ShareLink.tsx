@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { mailto } from '../../platform/share.ts';
+import { mailto, mayShare as sharesHere } from '../../platform/share.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { CheckIcon } from '../../ui/icons/signs.tsx';
@@ -18,7 +18,7 @@ export function ShareLink() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setAddress(new URL(paths.home(), window.location.origin).href);
-    setMayShare('share' in navigator);
+    setMayShare(sharesHere(navigator));
   }, []);
   const { productName: product, landing } = brand.words;
   const subject = intl.formatMessage({ id: 'invite.subject' }, { product });

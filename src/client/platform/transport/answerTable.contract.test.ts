@@ -60,6 +60,13 @@ for (const [name, transport] of Object.entries({ REST, GraphQL: GRAPHQL, 'GraphQ
       expect(app.backend.calls).toHaveLength(1);
     });
 
+    it('NET-17: what the member is told has failed is tracked, by its code', async () => {
+      app.backend.on(transport.path, transport.answer(409, { status: 409, error: 'It has begun.', code: 'EVENT_STARTED' }), transport.answer(500, {}));
+      await transport.act(app);
+      await transport.act(app);
+      expect(app.tracked).toEqual(['error flash EVENT_STARTED', 'error flash 500']);
+    });
+
     it('NET-04: a wrong anti-forgery token is renewed and the same call repeated once', async () => {
       app.backend.on(transport.path, transport.answer(400, { status: -303, error: 'Stale.' }), transport.answer(200, {}));
       app.backend.on('/reset_cookies', { status: 200, body: { ok: true } });

@@ -4,6 +4,7 @@ import { judgeAnswer } from '../../../domain/transport/answerTable.ts';
 import type { Verdict } from '../../../domain/transport/answerTable.ts';
 import type { ErrorMessage } from '../../../domain/transport/errorMessage.ts';
 import type { Navigator } from '../navigation/navigator.ts';
+import type { StructuredEventInput } from '../../../domain/analytics/structuredEvent.ts';
 import { RequestFailure } from './failure.ts';
 import type { FailureKind } from './failure.ts';
 import type { ErrorReporter } from './reporter.ts';
@@ -11,6 +12,8 @@ import type { ErrorReporter } from './reporter.ts';
 export interface FunnelOptions {
   readonly navigator: Pick<Navigator, 'go' | 'leave'>;
   readonly flash: (flash: { readonly type: 'error'; readonly text: string }) => void;
+  /** NET-17: what the member is told has failed is an analytics event, too; by its code, never by its words. */
+  readonly track: (event: StructuredEventInput) => void;
   /** Renews the anti-forgery cookie. */
   readonly resetCookies: () => Promise<void>;
   /** The address made safe, or null when the brand does not allow it. */
@@ -34,7 +37,7 @@ export interface Funnel {
   rule(answer: Answer, cookieIsNew?: boolean): Promise<Ruling>;
 }
 
-export function createFunnel({ navigator, flash, resetCookies, redirectTarget, defaultMessage, reporter }: FunnelOptions): Funnel {
+export function createFunnel({ navigator, flash, track, resetCookies, redirectTarget, defaultMessage, reporter }: FunnelOptions): Funnel {
   let resetting: Promise<void> | undefined;
   /** Calls that fail at the same time share one reset (AMB-17). One that fails leaves the judgement to the repetition. */
   const renewCookie = () => {
@@ -58,6 +61,10 @@ export function createFunnel({ navigator, flash, resetCookies, redirectTarget, d
         if (ruling.kind === 'failed') reporter.report({ error: ruling.failure, severity: severityOf(answer, verdict), extra: extraOf(answer) });
         return ruling;
       };
+      const tell = (text: string) => {
+        flash({ type: 'error', text });
+        track({ category: 'error', action: 'flash', label: codeOf(answer.body) ?? String(answerFacts(answer).status) });
+      };
       const lost: FailureKind = answer.status === 0 ? 'unreachable' : 'refused';
 
       switch (verdict.kind) {
@@ -78,7 +85,7 @@ export function createFunnel({ navigator, flash, resetCookies, redirectTarget, d
             navigator.leave(target);
             return failed('left');
           }
-          if (answer.intent !== 'read') flash({ type: 'error', text: defaultMessage() });
+          if (answer.intent !== 'read') tell(defaultMessage());
           return report(failed('refused'));
         }
         case 'second-step':
@@ -88,7 +95,7 @@ export function createFunnel({ navigator, flash, resetCookies, redirectTarget, d
         case 'silent':
           return report(failed(lost, words(verdict.message)));
         case 'flash':
-          flash({ type: 'error', text: words(verdict.message) });
+          tell(words(verdict.message));
           return report(failed(lost, words(verdict.message)));
       }
     },
