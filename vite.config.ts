@@ -9,6 +9,7 @@ import { outputPlugin } from './codegen/build/outputPlugin.ts';
 import { relayPlugin } from './codegen/build/relayPlugin.ts';
 import { referencePlugin } from './codegen/reference/referencePlugin.ts';
 import { routeSourcesPlugin } from './codegen/build/routeSourcesPlugin.ts';
+import { scopedNames } from './codegen/build/scopedNames.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
       '@formatjs/icu-messageformat-parser': at('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
     },
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedNames(at('.')) } },
   builder: {},
   environments: {
     client: {

@@ -17,17 +17,17 @@ export const chunkGroups: Groups = [
   { name: 'router', test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'), priority: 40 },
   { name: 'words', test: packages('react-intl', '@formatjs', 'intl-messageformat', '@tanstack', 'openapi-fetch'), priority: 40, tags: ['$initial'] },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
-  { name: sharedByFirstScreens, debugName: 'pieces', priority: 5 },
+  { name: (id, modules) => (isOfHomeToo(screensMadeOf(id, modules)) ? 'pieces' : null), debugName: 'pieces', priority: 5 },
+  // A group takes along what its modules rest on, unless a stronger one has it already.
+  { name: (id, modules) => (screensMadeOf(id, modules).size > 1 ? 'others' : null), debugName: 'others', priority: 4 },
 ];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** `pieces` for a module that two or more of the first screens are made of; null for every other. */
-function sharedByFirstScreens(id: string, modules: Modules): string | null {
-  return screensMadeOf(id, modules).size > 1 ? 'pieces' : null;
-}
+/** What Home and another of the first screens are made of: Home does not wait for what it has no use for. */
+const isOfHomeToo = (screens: ReadonlySet<string>): boolean => screens.size > 1 && screens.has('Home');
 
 function screensMadeOf(id: string, modules: Modules): Set<string> {
   const screens = new Set<string>();

@@ -65,7 +65,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       mode: 'auto',
       visitor: user === null ? 'unknown' : 'member',
       status: statusOf(user),
-      features: [...features],
+      features: features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])),
       rendered: true,
       records: null,
       answers: null,

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Sta
 import { isError404 } from '../platform/navigation/error404.ts';
 import { answersOf } from '../platform/page/answersOf.ts';
 import type { Answers } from '../platform/page/pageData.ts';
+import { withoutIds } from '../platform/page/pageRecords.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp, type App, type AppInput } from './createApp.ts';
 import { routes } from './routes.ts';
@@ -43,7 +44,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
   return {
     kind: 'page',
     status: error === undefined ? 200 : 404,
-    records: relay.getStore().getSource().toJSON(),
+    records: withoutIds(relay.getStore().getSource().toJSON()),
     answers: answersOf(queries),
     sources: screens.flatMap(({ sources }) => sources),
     isPainted: screens.some(({ isPainted }) => isPainted),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import type { Environment } from 'relay-runtime';
-import type { Feature, UserStatus } from '../../../codegen/rest/types.ts';
+import type { UserStatus } from '../../../codegen/rest/types.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import { redirectTarget } from '../../domain/brands/redirect.ts';
 import { createAnalytics } from './analytics/analytics.ts';
@@ -66,7 +66,7 @@ export interface PlatformOptions {
   readonly theme: { readonly page: ThemePage; readonly painted: ThemeState };
   /** What came with the page; null: the browser asks. */
   readonly status: UserStatus | null;
-  readonly features: readonly Feature[] | null;
+  readonly features: readonly string[] | null;
   readonly records: Readonly<Record<string, unknown>> | null;
   readonly isServer: boolean;
 }

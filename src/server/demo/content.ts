@@ -28,7 +28,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
       placement: 'DashboardHero', icon: 'bolt',
       title: 'An evening off for the grid',
       content: `Each ${reductionEvent.one} that you join lets a power plant stay cold. Your meter proves your share.`,
-      ctas: [{ label: 'How results are worked out', url: help, level: 'TERTIARY' }],
+      ctas: [{ label: 'How it is worked out', url: help, level: 'TERTIARY' }],
     },
     {
       placement: 'DashboardTakeAction', icon: 'upload',

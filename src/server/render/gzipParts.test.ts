@@ -14,6 +14,14 @@ it('unpacks to the texts one after the other, compressed and stored in any order
   );
 });
 
+it('a part that follows another leans on it, and unpacks to the same', () => {
+  const styles = compressPart('.card { padding: 20px; border-radius: 18px; background: var(--c-surface) }'.repeat(600));
+  const text = '<style>.card { padding: 20px; border-radius: 18px; background: var(--c-surface) }</style>';
+  const leaning = compressPart(text, styles);
+  expect(leaning.deflated.length).toBeLessThan(compressPart(text).deflated.length / 2);
+  expect(gunzipSync(gzipOf([storePart('a nonce'), styles, leaning])).toString()).toBe(`a nonce${styles.raw.toString()}${text}`);
+});
+
 it('makes a page a good deal smaller', () => {
   const page = '<li class="card">One row of many</li>'.repeat(500);
   expect(gzipOf([compressPart(page)]).length).toBeLessThan(page.length / 50);

@@ -14,9 +14,17 @@ export interface GzipPart {
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-export function compressPart(text: string): GzipPart {
+/** How far back deflate can point. */
+const WINDOW = 32_768;
+
+/**
+ * `after`: the part that always stands right before this one, if there is one. What it says already is not said again:
+ * whoever unpacks the stream has it in the window. `level`: 1 (quick) to 9 (small).
+ */
+export function compressPart(text: string, after?: GzipPart, level = 6): GzipPart {
   const raw = Buffer.from(text);
-  return { raw, deflated: deflateRawSync(raw, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }) };
+  const dictionary = after?.raw.subarray(-WINDOW);
+  return { raw, deflated: deflateRawSync(raw, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary !== undefined && dictionary.length > 0 ? { dictionary } : {}) }) };
 }
 
 /** A part that is not worth compressing: at most 65,535 bytes. */

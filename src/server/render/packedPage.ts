@@ -16,10 +16,12 @@ export class PagePacker {
   readonly #kept = new Map<string, GzipPart>();
 
   pack(parts: readonly DocumentPart[]): PackedPage {
-    const packed = parts.map((part): Packed => {
-      if ('stamp' in part) return part;
-      return 'kept' in part ? this.#shared(part.kept) : compressPart(part.own);
-    });
+    const packed: Packed[] = [];
+    for (const part of parts) {
+      const before = packed.at(-1);
+      if ('stamp' in part) packed.push(part);
+      else packed.push('kept' in part ? this.#shared(part.kept) : compressPart(part.own, before !== undefined && 'raw' in before ? before : undefined));
+    }
     const filled = (stamp: Stamp): GzipPart[] =>
       packed.map((part) => ('stamp' in part ? storePart(String(stamp[part.stamp])) : part));
     const own = packed.filter((part, index) => 'raw' in part && 'own' in (parts[index] ?? {})) as GzipPart[];
@@ -31,7 +33,7 @@ export class PagePacker {
   }
 
   #shared(text: string): GzipPart {
-    const part = this.#kept.get(text) ?? compressPart(text);
+    const part = this.#kept.get(text) ?? compressPart(text, undefined, 9);
     this.#kept.set(text, part);
     return part;
   }

@@ -173,7 +173,7 @@ export class PageMaker {
       mode,
       visitor: unknownVisitor ? 'unknown' : session === null ? 'stranger' : 'member',
       status: session?.status ?? null,
-      features: session?.features ?? null,
+      features: session?.features.flatMap(({ key, isEnabled }) => (isEnabled ? [key] : [])) ?? null,
       errorReports: this.#options.errorReports,
       rendered: prepared !== undefined,
       records: prepared?.records ?? null,

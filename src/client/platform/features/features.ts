@@ -11,11 +11,11 @@ import type { RestClient } from '../transport/restClient.ts';
 /** The one read of features; its answer is the list and nothing else decides. */
 export const featuresQuery = (app: { readonly rest: RestClient }) => ({ ...restQuery(app, 'features', '/api/v2/features'), meta: IN_PAGE });
 
-/** Puts the list that came with the page into the cache. */
-export function takeFeatures(app: { readonly rest: RestClient; readonly queries: QueryClient }, features: readonly Feature[]): void {
+/** Puts the keys that came with the page into the cache, until the list itself is asked for. */
+export function takeFeatures(app: { readonly rest: RestClient; readonly queries: QueryClient }, on: readonly string[]): void {
   const { queryKey, meta } = featuresQuery(app);
   app.queries.setQueryDefaults(queryKey, { meta });
-  app.queries.setQueryData(queryKey, { features: [...features] });
+  app.queries.setQueryData(queryKey, { features: on.map((key): Feature => ({ key, description: '', isEnabled: true, userOverrideState: 'NONE' })) });
 }
 
 /** In the browser: fetches the list for a member (SES-11) and again every five minutes (SES-33), until it is stopped. */

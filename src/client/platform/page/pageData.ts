@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Feature, UserStatus } from '../../../../codegen/rest/types.ts';
+import type { UserStatus } from '../../../../codegen/rest/types.ts';
 import type { PublicBrand } from '../../../domain/brands/publicBrand.ts';
 
 export type Answers = readonly (readonly [key: QueryKey, data: unknown])[];
@@ -23,13 +23,13 @@ export interface PageData {
   readonly visitor: 'member' | 'stranger' | 'unknown';
   /** The session of a member. */
   readonly status: UserStatus | null;
-  /** The features of a member. */
-  readonly features: readonly Feature[] | null;
+  /** Keys of the features that are on for a member: the page asks no more of them, and what they are for is staff's. */
+  readonly features: readonly string[] | null;
   /** Where errors of the browser are reported; null: nowhere (NET-25). */
   readonly errorReports: string | null;
   /** Whether the page holds the screen itself; otherwise it holds a skeleton, which the app replaces. */
   readonly rendered: boolean;
-  /** Records of the Relay store. */
+  /** Records of the Relay store, without their names. */
   readonly records: Readonly<Record<string, unknown>> | null;
   /**
    * Answers of REST reads, by their key. Without the time they were read: the same data makes the same page, and the

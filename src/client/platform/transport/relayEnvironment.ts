@@ -1,13 +1,14 @@
 import { Environment, Network, Observable, RecordSource, Store } from 'relay-runtime';
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime';
 import type { CallOptions } from './call.ts';
+import { withIds } from '../page/pageRecords.ts';
 import type { Exchange } from './exchange.ts';
 
 export interface RelayEnvironmentOptions {
   readonly exchange: Exchange;
   /** Full address of `/graphql/internal` (NET-03). */
   readonly endpoint: string;
-  /** Records that came with the page. */
+  /** Records that came with the page, without their names. */
   readonly records?: Readonly<Record<string, unknown>> | null;
   readonly isServer?: boolean;
 }
@@ -41,7 +42,7 @@ export function createRelayEnvironment({ exchange, endpoint, records = null, isS
   return new Environment({
     isServer,
     network: Network.create(execute),
-    store: new Store(new RecordSource((records ?? {}) as ConstructorParameters<typeof RecordSource>[0])),
+    store: new Store(new RecordSource(withIds(records ?? {}) as ConstructorParameters<typeof RecordSource>[0])),
   });
 }
 

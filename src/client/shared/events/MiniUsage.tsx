@@ -1,7 +1,7 @@
 import { HEIGHT, WIDTH, usageGeometry } from '../../ui/charts/usageGeometry.ts';
 import type { UsageInterval } from '../../ui/charts/usageGeometry.ts';
 import { UsageLegend } from '../../ui/charts/UsageLegend.tsx';
-import '../../ui/charts/charts.css';
+import '../../ui/charts/curves.css';
 import styles from './MiniUsage.module.css';
 
 /** The small chart of a result: use against the usual, without axes. The full one stands on the event's page. */

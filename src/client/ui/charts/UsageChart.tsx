@@ -11,6 +11,7 @@ import { UsageTable } from './UsageTable.tsx';
 import { HEIGHT, WIDTH, usageGeometry } from './usageGeometry.ts';
 import type { Span, UsageInterval } from './usageGeometry.ts';
 import './charts.css';
+import './curves.css';
 
 export interface UsageChartProps {
   /** In time order, as long as the chart is wide. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import './curves.css';
 
 export interface UsageLegendProps {
   readonly event: boolean;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { ErrorIcon } from '../icons/signs.tsx';
 import styles from './Choice.module.css';
+import './field.css';
 
 type Own = 'type' | 'className' | 'style' | 'role';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorIcon } from '../icons/signs.tsx';
+import './field.css';
 
 export interface FieldProps {
   readonly label: ReactNode;

@@ -7,6 +7,7 @@ import { FileIcon, UploadIcon } from '../icons/things.tsx';
 import { cx } from '../cx.ts';
 import { ErrorIcon } from '../icons/signs.tsx';
 import styles from './FileDrop.module.css';
+import './field.css';
 
 export interface FileDropProps {
   readonly label: string;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorIcon } from '../icons/signs.tsx';
 import styles from './Choice.module.css';
+import './field.css';
 
 export interface RadioGroupProps {
   readonly legend: ReactNode;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Segmented.module.css';
+import './field.css';
 
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Choice.module.css';
+import './field.css';
 
 export interface SwitchProps {
   readonly label: ReactNode;

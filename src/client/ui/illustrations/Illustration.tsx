@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './Illustration.css';
 
 /** The frame of a small drawing: two tints of the theme and one line. Decoration only. */
 export function Illustration({ children }: { readonly children: ReactNode }) {

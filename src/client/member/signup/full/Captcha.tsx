@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorIcon } from '../../../ui/icons/signs.tsx';
 import styles from './Captcha.module.css';
+import '../../../ui/form/field.css';
 import type { CaptchaUse } from './useCaptcha.ts';
 
 export interface CaptchaProps extends Pick<CaptchaUse, 'frame' | 'height' | 'expired'> {
