@@ -43,6 +43,20 @@ test.describe('the utility connection', () => {
     await expectAccessible(page);
   });
 
+  test('Settings follows a connection that moves by itself, and stops when it stands', async ({ page }) => {
+    const api = await stubbed(page);
+    const at = (state: string, substate: string | null) => ({ body: { ...SETTINGS, utility_widget_state: state, utility_widget_substate: substate } });
+    api.on('/settings', (_request, count) => (count === 1 ? at('AuthStart', 'Started') : count === 2 ? at('AuthDone', 'MappingDataVerified') : at('MarketEnrolled', 'Connected')));
+    await page.goto('/settings');
+    const card = page.getByRole('region', { name: 'Home and utility' });
+    await expect(card.getByText('Issue', { exact: true })).toBeVisible();
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible({ timeout: 10_000 });
+    await expect(card.getByText('Connected', { exact: true })).toBeVisible({ timeout: 10_000 });
+    const asked = api.calls.filter((call) => call === 'GET /settings').length;
+    await page.waitForTimeout(6_000);
+    expect(api.calls.filter((call) => call === 'GET /settings')).toHaveLength(asked);
+  });
+
   test('UTL-70 to UTL-73: an outage, with and without an end', async ({ page }) => {
     const utility = { ...SETTINGS.utility_info!, current_oauth_is_in_outage: true };
     const api = await stubbed(page, { utility_info: { ...utility, current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z' } });

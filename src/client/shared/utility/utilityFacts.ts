@@ -21,6 +21,11 @@ export function outageOf({ utility_info: utility, time_zone: zone }: UtilityFact
   return outageNotice({ ...outage, now: new Date(now) }, zone, locale);
 }
 
+/** Whether the utility or the market has the word, so that the connection may stand elsewhere any moment. */
+export function isUnderWay(facts: UtilityFacts): boolean {
+  return viewOf(facts).message === 'pending' || (facts.utility_widget_state === 'AuthStart' && facts.utility_widget_substate === 'Started');
+}
+
 /** Whether there is anything to tell on Home: trouble, an outage, something to do or to wait for. A connection that never stood is told by the steps of setting up. */
 export function isWorthTelling(facts: UtilityFacts): boolean {
   const { message } = viewOf(facts);

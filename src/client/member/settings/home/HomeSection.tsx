@@ -4,6 +4,7 @@ import { shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { ConnectionState } from '../../../shared/utility/ConnectionState.tsx';
 import { StatusBadge } from '../../../shared/utility/StatusBadge.tsx';
+import { useFollowConnection } from '../../../shared/utility/useFollowConnection.ts';
 import { viewOf } from '../../../shared/utility/utilityFacts.ts';
 import { EditableRow } from '../EditableRow.tsx';
 import { Section } from '../Section.tsx';
@@ -14,6 +15,7 @@ import { PostalCodeForm } from './PostalCodeForm.tsx';
 export function HomeSection({ settings }: { readonly settings: Settings }) {
   const intl = useIntl();
   const { postal_code: code, utility_info: utility } = settings;
+  useFollowConnection(settings);
   return (
     <Section id="home" title={<FormattedMessage id="settings.home.title" />} aside={<StatusBadge view={viewOf(settings)} />}>
       <ul className={styles['rows']}>

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_POLLING_MS } from '../../../domain/transport/pollUntil.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { memberSettings } from '../settings/memberSettings.ts';
+import { isUnderWay, type UtilityFacts } from './utilityFacts.ts';
+
+const EVERY_MS = 5_000;
+
+/** Looks at the connection again while the utility or the market has the word, as long as somebody may be waiting for it: it moves by itself. */
+export function useFollowConnection(facts: UtilityFacts): void {
+  const app = useApp();
+  const query = memberSettings(app);
+  const [from] = useState(() => app.queries.getQueryState(query.queryKey)?.dataUpdateCount ?? 0);
+  const isMoving = isUnderWay(facts);
+  useQuery({ ...query, refetchInterval: ({ state }) => (isMoving && (state.dataUpdateCount - from) * EVERY_MS < MAX_POLLING_MS ? EVERY_MS : false) });
+}
