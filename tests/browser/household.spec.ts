@@ -131,3 +131,35 @@ test('a real-time event: it starts at once, pays for what devices did, and its r
   expect((await atHome('Heater')).on).toBe(true);
   await expectAccessible(page);
 });
+
+test('a grid signal: what is announced for now runs within a minute, devices are told, and are put back when it is called off', async ({ page, browser }) => {
+  const origin = await logInDemoMember(page, product.origin('default'));
+  // At night in America: no evening of the demonstration is in the way.
+  const coming = Date.parse((await comingEvent(page))?.start_dttm ?? '');
+  await moveTo(Math.ceil(coming / (24 * HOUR_MS)) * 24 * HOUR_MS + 10 * HOUR_MS, page);
+  await page.goto(`${origin}/events`);
+  await hydrated(page);
+
+  // The person at the grid's desk, who does not know which of the programs are listened to.
+  const grid = await (await browser.newContext()).newPage();
+  const announce = grid.locator('form').filter({ has: grid.getByRole('button', { name: 'Announce' }) });
+  await grid.goto(`${product.sandbox}/grid`);
+  for (const id of await announce.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? '').filter((value) => value.startsWith('program-')))) {
+    await announce.getByLabel('Program').selectOption(id);
+    await announce.getByRole('button', { name: 'Announce' }).click();
+    await grid.waitForURL(/#event-/);
+  }
+
+  await expect.poll(async () => (await comingEvent(page))?.status, { timeout: 60_000 }).toBe('ACTIVE');
+  const event = await comingEvent(page);
+  await page.goto(`${origin}/events/${event?.id ?? ''}`);
+  await hydrated(page);
+  await expect(row(page, 'Heater')).toContainText('Switched off');
+  expect((await atHome('Heater')).on).toBe(false);
+
+  for (const button of (await grid.getByRole('button', { name: 'Call it off' }).all()).reverse()) await button.click();
+  await expect.poll(async () => (await apiRead<EventFacts>(page, `/events/${event?.id ?? ''}`)).status).toBe('CANCELLED');
+  await expect.poll(async () => (await atHome('Heater')).on).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /called off|cancelled/i })).toBeVisible();
+});
