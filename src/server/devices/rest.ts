@@ -45,13 +45,13 @@ export function deviceHandlers(parts: DeviceParts): SubjectHandlers<'devices'> {
     },
 
     disconnectDevices: async (ctx, { body }) => {
-      if (!(await disconnect(parts, memberOf(ctx), body.connection_id))) throw missing();
+      if (!(await disconnect({ ...parts, db: ctx.db }, memberOf(ctx), body.connection_id))) throw missing();
       return { status: 200, body: { devices: await deviceList(ctx) } };
     },
 
     saveDeviceSettings: async (ctx, { body }) => {
       const { device_id: deviceId, comfort, display_name: name, opted_in: optedIn } = body;
-      await saveDeviceSettings(parts, memberOf(ctx), deviceId, {
+      await saveDeviceSettings({ db: ctx.db, clock: parts.clock }, memberOf(ctx), deviceId, {
         ...(optedIn === undefined ? {} : { optedIn }),
         ...(name === undefined ? {} : { displayName: name }),
         ...(comfort === undefined ? {} : { comfort: comfort && { lowest: tenths(comfort.lowest_c), highest: tenths(comfort.highest_c) } }),
@@ -60,7 +60,7 @@ export function deviceHandlers(parts: DeviceParts): SubjectHandlers<'devices'> {
     },
 
     removeDevice: async (ctx, { body }) => {
-      if (!(await removeDevice(parts, memberOf(ctx), body.device_id))) throw missing();
+      if (!(await removeDevice({ db: ctx.db, clock: parts.clock }, memberOf(ctx), body.device_id))) throw missing();
       return { status: 200, body: { devices: await deviceList(ctx) } };
     },
   };

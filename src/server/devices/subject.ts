@@ -10,6 +10,7 @@ export function devicesSubject(parts: DeviceParts): SubjectModule {
   return {
     name: 'devices',
     rest: deviceHandlers(parts),
+    asksPartner: ['connectDevice'],
     resolvers: deviceResolvers,
     nodes: deviceNodes,
     jobs: deviceJobs(parts),

@@ -11,6 +11,8 @@ import type { AnyRestHandler } from './rest/mount.ts';
 export interface SubjectModule {
   readonly name: string;
   readonly rest?: Partial<RestHandlers>;
+  /** Those of its writes that ask a partner: they hold no transaction meanwhile, and are done again when they come again. */
+  readonly asksPartner?: readonly (keyof RestHandlers)[];
   readonly resolvers?: Resolvers;
   readonly nodes?: NodeReaders;
   readonly jobs?: readonly JobDefinition[];
@@ -22,6 +24,7 @@ export interface SubjectModule {
 
 export interface CombinedSubjects {
   readonly rest: Readonly<Record<string, AnyRestHandler>>;
+  readonly asksPartner: ReadonlySet<string>;
   readonly resolvers: ResolverMap;
   readonly nodes: NodeReaders;
   readonly jobs: readonly JobDefinition[];
@@ -35,6 +38,7 @@ export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSub
   return {
     // The contract has checked the input before a handler sees it, which the compiler cannot know.
     rest: mergeOnce('REST operation', subjects.map(({ rest }) => (rest ?? {}) as Readonly<Record<string, AnyRestHandler>>)),
+    asksPartner: new Set(subjects.flatMap(({ asksPartner }) => asksPartner ?? [])),
     resolvers: mergeResolvers(subjects.map(({ resolvers }) => (resolvers ?? {}) as ResolverMap)),
     nodes: mergeOnce('node type', subjects.map(({ nodes }) => nodes ?? {})),
     jobs: Object.values(mergeOnce('job', subjects.map(({ jobs }) => byName(jobs ?? [])))),

@@ -30,6 +30,8 @@ export interface RestParts {
   readonly operations: readonly MountedOperation[];
   readonly rules: Readonly<Record<string, AccessRule>>;
   readonly handlers: Readonly<Record<string, AnyRestHandler>>;
+  /** Operations that ask a partner: a key of theirs does not keep them from being done again. */
+  readonly asksPartner?: ReadonlySet<string>;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: Res
   }
 }
 
-function mountOperation(app: FastifyInstance, kit: ServerKit, { rules }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
+function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
   const { deps, contextOf, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
   const checksAnswers = isWorkbench(deps.config.environment);
@@ -81,7 +83,7 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules }: RestPar
   });
 
   function run(ctx: RequestContext, input: RestInput, request: FastifyRequest): Promise<RestAnswer> {
-    if (!operation.idempotent) return handler(ctx, input);
+    if (!operation.idempotent || asksPartner?.has(operation.id)) return handler(ctx, input);
     // What a file holds is known only when it has been read; a repeat of the same request is as long as the first.
     if (takesFiles) return answerOnceOpen(ctx, operation.id, `file of ${request.headers['content-length'] ?? 'unknown'} bytes`, () => handler(ctx, input));
     return answerOnce(ctx, operation.id, input.body, (inside) => handler(inside, input));
