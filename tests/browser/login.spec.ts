@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { logInDemoMember } from '../support/demoMember.ts';
+import { NOBODY, stubApi } from '../support/stubApi.ts';
 
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email);
@@ -109,6 +110,17 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toContainText('For security purposes, that link has expired. Please enter your email for a new link.');
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
+  });
+
+  test('NAV-42: whoever has a second step is told that the password is set, and logs in with it', async ({ page }) => {
+    const api = await stubApi(page);
+    api.on('/reset_password', { body: NOBODY });
+    await page.goto('/reset-password?token=by-mail');
+    await hydrated(page);
+    await page.getByLabel('New password', { exact: true }).fill('kettle moon staple orbit');
+    await page.getByRole('button', { name: 'Save and log in' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/^Your new password is set\./)).toBeVisible();
   });
 
   test('NAV-43: /signup/password is no way in without a link, takes a link’s token, and leads a member on', async ({ page, baseURL }) => {
