@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 
 export interface CardProps {
@@ -32,14 +31,5 @@ export function Card({ look = 'plain', flush = false, title, titleId, aside, chi
       {head}
       {children}
     </section>
-  );
-}
-
-/** A card that is one link. */
-export function CardLink({ to, look = 'plain', children }: { readonly to: string; readonly look?: CardProps['look']; readonly children: ReactNode }) {
-  return (
-    <Link to={to} className={cx('card', look !== 'plain' && `card-${look}`)}>
-      {children}
-    </Link>
   );
 }

@@ -46,13 +46,6 @@ export const PeopleIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const GearIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="2.9" />
-    <path d="m10.3 3.5-.5 2.2-1.9 1.1-2.15-.7-1.7 2.95L5.7 10.6v2.8l-1.65 1.55 1.7 2.95 2.15-.7 1.9 1.1.5 2.2h3.4l.5-2.2 1.9-1.1 2.15.7 1.7-2.95-1.65-1.55v-2.8l1.65-1.55-1.7-2.95-2.15.7-1.9-1.1-.5-2.2z" />
-  </Icon>
-);
-
 export const UserIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="8.25" r="3.75" />

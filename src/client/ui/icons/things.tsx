@@ -69,12 +69,6 @@ export const SearchIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const EditIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m14.75 5.75 3.5 3.5M4.5 19.5l.9-4.25L16.25 4.4a1.4 1.4 0 0 1 2 0l1.35 1.35a1.4 1.4 0 0 1 0 2L8.75 18.6z" />
-  </Icon>
-);
-
 export const TrashIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l.9 12.1a1.5 1.5 0 0 0 1.5 1.4h6.2a1.5 1.5 0 0 0 1.5-1.4L17.5 7M10 10.75v6M14 10.75v6" />
@@ -103,13 +97,6 @@ export const MailIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
     <path d="m4 7 8 6 8-6" />
-  </Icon>
-);
-
-export const PinIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 21c4.5-4.25 6.75-7.9 6.75-11A6.75 6.75 0 0 0 5.25 10c0 3.1 2.25 6.75 6.75 11z" />
-    <circle cx="12" cy="10" r="2.25" />
   </Icon>
 );
 

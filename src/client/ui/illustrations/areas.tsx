@@ -62,12 +62,3 @@ export const EmptyWalletIllustration = () => (
     <path className="line" d="M30 36v30a6 6 0 0 0 6 6h48a6 6 0 0 0 6-6V42a6 6 0 0 0-6-6H34a4 4 0 0 1 0-8h44v8M90 49H76a5 5 0 0 0 0 10h14M77 54v.1" />
   </Illustration>
 );
-
-/** A letter box with nothing in it. */
-export const NoMessagesIllustration = () => (
-  <Illustration>
-    <rect className="soft" x="16" y="16" width="88" height="64" rx="24" />
-    <rect className="tone" x="32" y="30" width="56" height="38" rx="5" />
-    <path className="line" d="M32 35a5 5 0 0 1 5-5h46a5 5 0 0 1 5 5v28a5 5 0 0 1-5 5H37a5 5 0 0 1-5-5zM34 34l26 19 26-19" />
-  </Illustration>
-);
