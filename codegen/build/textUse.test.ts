@@ -57,6 +57,16 @@ describe('which texts travel with what', () => {
     expect(usedBy(screens.get('MoreLate'))).toEqual(['events.title', 'events.card']);
   });
 
+  it('so does a late part of the shell', () => {
+    write({
+      'app/shell.tsx': "const bar = 'shell.bar'; const load = async () => (await import('./MoreLate.tsx')).MoreLate;",
+      'app/MoreLate.tsx': "const a = 'events.title', b = 'shell.bar';",
+    });
+    const { base, screens } = textUse(client, ['shell', 'home', 'events']);
+    expect(usedBy(base)).toEqual(['shell.bar']);
+    expect(usedBy(screens.get('MoreLate'))).toEqual(['events.title']);
+  });
+
   it('a screen brings the texts of what it loads later, too', () => {
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('EventsScreen'))).toEqual(['events.title', 'events.card']);

@@ -23,7 +23,7 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
-  const waiting = [...new Set(importedBy(routes).filter((path) => path.endsWith('Screen.tsx')))];
+  const waiting = [...new Set([...importedBy(routes).filter((path) => path.endsWith('Screen.tsx')), ...[...inBase].flatMap(importedBy).filter(isLate)])];
   const done = new Set<string>();
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     if (done.has(file)) continue;

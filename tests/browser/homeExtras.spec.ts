@@ -66,6 +66,11 @@ test.describe('Home below the first screen', () => {
   });
 
   test('GQL-06: asks by the contract’s name when it is come back to', async ({ page, baseURL }) => {
+    // The app goes by the clock that it finds when it starts.
+    await page.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() + Number(Reflect.get(globalThis, 'laterMs') ?? 0);
+    });
     await home(page, baseURL, 'us-energy');
     const asked: Operation[] = [];
     await answer(page, 'PcePlacements', async (route, operation) => {
@@ -74,9 +79,9 @@ test.describe('Home below the first screen', () => {
       const unsafe = { __typename: 'PlacementCta', label: 'Elsewhere', url: 'javascript:alert(1)', level: 'INLINE' };
       await json(route, { viewer: { __typename: 'Viewer', placements: (operation.variables?.names ?? []).map((name) => ({ __typename: 'Placement', name, instances: [{ ...content, id: name, title: `Here: ${name}`, ctas: [unsafe] }] })) } });
     });
-    await page.clock.install();
-    await page.clock.fastForward(60_000);
+    await page.evaluate(() => Reflect.set(globalThis, 'laterMs', 60_000));
     await page.getByRole('link', { name: 'Settings' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await page.getByRole('link', { name: /^Home/ }).first().click();
     await expect(page.getByText('Here: DashboardAnnouncementBanner')).toBeVisible();
     expect(asked.at(-1)?.variables?.names).toHaveLength(7);
@@ -209,4 +214,85 @@ test('EVT-23: the event page shows its two places', async ({ page, baseURL }) =>
   await hydrated(page);
   await expect(page.getByRole('region', { name: 'Make it count' }).getByRole('link', { name: 'Check your devices' })).toHaveAttribute('href', '/devices');
   await expect(page.getByRole('heading', { name: 'Streaks add up' })).toBeVisible();
+});
+
+test.describe('billboards', () => {
+  const notesOf = async (page: Page) => {
+    const noted: unknown[] = [];
+    await page.route(API, async (route) => {
+      const { operationName, variables } = operationOf(route);
+      if (operationName === 'useMemberFactsMutation') noted.push(variables?.input);
+      await route.fallback();
+    });
+    return noted;
+  };
+  const utility = (page: Page) => page.getByRole('region', { name: 'Finish your account setup' });
+  const device = (page: Page) => page.getByRole('region', { name: 'Link devices and save more energy' });
+
+  test('BAN-02 to BAN-07, BAN-14 to BAN-21: say what is to be done, and collapse for good', async ({ page, baseURL }) => {
+    const noted = await notesOf(page);
+    await page.goto(`${await logInDemoMember(page, baseURL, 'home-security', 'carbon')}/events`);
+    await hydrated(page);
+    await expect(utility(page)).toContainText('Unlock energy events and rewards by connecting your utility account.');
+    await expect(utility(page).getByRole('link')).toHaveAttribute('href', /^\/signup\/(utility|zip_code)\?edit=true$/);
+    await expect(device(page).getByRole('link', { name: 'Link your devices' })).toHaveAttribute('href', '/devices/add');
+    await expectAccessible(page);
+    await device(page).getByRole('button', { name: 'Hide' }).click();
+    const open = device(page).getByRole('button', { name: 'Link Your Devices', exact: true });
+    await expect(open).toBeFocused();
+    await expect.poll(() => noted).toEqual([{ key: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED', value: '1' }]);
+    await expect(utility(page).getByRole('button', { name: 'Hide' })).toBeVisible();
+    await expect.poll(async () => (await apiRead<{ attributes: Record<string, string> }>(page, '/user_status')).attributes['BILLBOARD_DEVICE_CONNECTION_COLLAPSED']).toBe('1');
+    await page.reload();
+    await hydrated(page);
+    await open.click();
+    await expect(device(page).getByRole('link', { name: 'Link your devices' })).toBeVisible();
+    await expect.poll(() => noted.at(-1)).toEqual({ key: 'BILLBOARD_DEVICE_CONNECTION_COLLAPSED', value: '0' });
+    await expect(page.getByRole('button', { name: /not now|dismiss|close/i })).toHaveCount(0);
+  });
+
+  test('BAN-01, BAN-18: stay away from pages that do not bear them', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL);
+    // A member of whom both billboards want something.
+    await answer(page, 'useMemberFactsQuery', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: { viewer: { user: object } } };
+      const user = { ...data.viewer.user, accountSetupStatus: 'InProgress', connectionDevices: [], orders: { userOrderStatus: { latest_order_status: null } } };
+      await json(route, { viewer: { ...data.viewer, user } });
+    });
+    for (const [path, shown] of [['/', [1, 1]], ['/events', [1, 1]], ['/rewards', [1, 1]], ['/devices', [1, 0]], ['/settings', [0, 0]], ['/wallet', [0, 0]], ['/invite', [0, 0]]] as const) {
+      await page.goto(origin + path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(utility(page)).toHaveCount(shown[0]);
+      await expect(device(page)).toHaveCount(shown[1]);
+    }
+  });
+
+  test('BAN-23 to BAN-32: a survey waits for the next page, is shown until it is put away, and says who asks', async ({ page, baseURL }) => {
+    const noted = await notesOf(page);
+    await home(page, baseURL, 'org');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending'))).toMatch(/^FIRST_SEASON /);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending'))).toMatch(/^FIRST_SEASON /);
+    const card = page.getByRole('region', { name: 'Share your feedback!' });
+    await expect(card).toHaveCount(0);
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(card).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('ebbwatt-survey-pending'))).toBeNull();
+    const link = new URL((await card.getByRole('link').getAttribute('href')) ?? '');
+    const { user } = await apiRead<{ user: { id: string } }>(page, '/user_status');
+    expect([link.searchParams.get('new'), link.searchParams.get('devices'), link.searchParams.get('beta_type'), link.searchParams.get('user_id')]).toEqual(['yes', 'yes', 'voluntold', user.id]);
+    await expect.poll(() => noted).toEqual([{ key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '1' }]);
+    await page.reload();
+    await hydrated(page);
+    await card.getByRole('button', { name: 'Not now' }).click();
+    await expect(card).toHaveCount(0);
+    await expect.poll(() => noted).toEqual([{ key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '1' }, { key: 'ANNOUNCE_SURVEY_FIRST_SEASON', value: '2' }]);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
 });

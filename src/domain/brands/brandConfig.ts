@@ -3,7 +3,7 @@ import { expandSubscriptions } from './subscriptions.ts';
 import type { BrandConfig, BrandFile, BrandSettings } from './types.ts';
 
 /** Settings a file may leave out, because they have a value that means "none". */
-const OPTIONAL: Partial<BrandSettings> = { captcha: null, cookieDomain: null, featureDefaults: {}, ssoLoginHides: [], supportPhone: null, texasTermsUrl: null };
+const OPTIONAL: Partial<BrandSettings> = { captcha: null, cookieDomain: null, featureDefaults: {}, ssoLoginHides: [], supportPhone: null, survey: null, texasTermsUrl: null };
 
 /**
  * The settings a brand has in one environment: the common part, changed by what the environment names. Objects are

@@ -32,13 +32,14 @@ function place(brand: BrandFile, environment: Environment, field: string): strin
 
 /** Every text or address of the settings, one row a locale where there are several. */
 function values(settings: Partial<BrandSettings>): readonly { readonly field: string; readonly value: unknown }[] {
-  const { documentTitle, helpUrls, termsUrl, texasTermsUrl, privacyUrl, prizeRulesUrl, socialPages, enrollmentUrls } = settings;
+  const { documentTitle, helpUrls, termsUrl, texasTermsUrl, privacyUrl, prizeRulesUrl, socialPages, enrollmentUrls, survey } = settings;
   return [
     { field: '/documentTitle', value: documentTitle },
     { field: '/termsUrl', value: termsUrl },
     { field: '/texasTermsUrl', value: texasTermsUrl },
     { field: '/privacyUrl', value: privacyUrl },
     { field: '/prizeRulesUrl', value: prizeRulesUrl },
+    { field: '/survey/url', value: survey?.url },
     ...Object.entries(helpUrls ?? {}).map(([topic, value]) => ({ field: `/helpUrls/${topic}`, value })),
     ...Object.entries(enrollmentUrls ?? {}).map(([purpose, value]) => ({ field: `/enrollmentUrls/${purpose}`, value })),
     ...(socialPages ?? []).flatMap(({ name, url }, index) => [

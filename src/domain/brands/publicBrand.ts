@@ -1,13 +1,13 @@
 import type { Locale } from './countries.ts';
 import { localised } from './localised.ts';
 import type { ThemeChoice } from './theme.ts';
-import type { BrandConfig, BrandWords, HelpTopic } from './types.ts';
+import type { BrandConfig, BrandSurvey, BrandWords, HelpTopic } from './types.ts';
 
 type Shared =
   | 'id' | 'environment' | 'country' | 'currency' | 'locales' | 'wattConversionRate' | 'themeId'
   | 'hosts' | 'localHosts' | 'allowedRedirectHosts' | 'backendBaseUrl' | 'loginMethod' | 'loginUrl'
-  | 'helpEmail' | 'supportPhone' | 'targetingCookieCategory' | 'subscriptions' | 'analyticsCollector'
-  | 'shopifyBundleVariantIds' | 'ssoLoginHides';
+  | 'helpEmail' | 'supportPhone' | 'analyticsCollector'
+  | 'ssoLoginHides';
 
 /** What a page is told of its brand: one brand, one environment, one locale, no secrets. */
 export interface PublicBrand extends Pick<BrandConfig, Shared> {
@@ -22,6 +22,7 @@ export interface PublicBrand extends Pick<BrandConfig, Shared> {
   readonly privacyUrl: string;
   readonly prizeRulesUrl: string;
   readonly socialPages: readonly { readonly name: string; readonly url: string }[];
+  readonly survey: { readonly name: string; readonly url: string; readonly appears: BrandSurvey['appears'] } | null;
   readonly enrollmentUrls: Readonly<Record<string, string>>;
   /** The known theme list (FLT-07), with neutral names. */
   readonly themes: readonly ThemeChoice[];
@@ -62,11 +63,9 @@ export function publicBrand(
     privacyUrl: text(config.privacyUrl),
     prizeRulesUrl: text(config.prizeRulesUrl),
     socialPages: config.socialPages.map(({ name, url }) => ({ name: text(name), url })),
-    targetingCookieCategory: config.targetingCookieCategory,
-    subscriptions: config.subscriptions,
     analyticsCollector: config.analyticsCollector,
+    survey: config.survey === null ? null : { ...config.survey, url: text(config.survey.url) },
     enrollmentUrls: each(config.enrollmentUrls, text),
-    shopifyBundleVariantIds: config.shopifyBundleVariantIds,
     ssoLoginHides: config.ssoLoginHides,
   };
 }

@@ -26,6 +26,15 @@ export interface SocialPage {
   readonly url: string;
 }
 
+/** BAN-23: an outside survey that members are asked to, while the feature `banner_survey` is on. */
+export interface BrandSurvey {
+  /** Letters, digits and underscores: what a member did with it is kept under this name. */
+  readonly name: string;
+  readonly url: Localised;
+  /** BAN-30, BAN-31: as soon as a page stands, or on the next page that is gone to. */
+  readonly appears: 'at-once' | 'next-page';
+}
+
 /** What a brand is in every environment. */
 export interface BrandIdentity {
   /** BRD-06: the name of the brand's folder. */
@@ -76,6 +85,8 @@ export interface BrandSettings {
   readonly enrollmentUrls: Readonly<Record<string, Localised>>;
   /** BRD-30: the three variants of the device bundle in the brand's shop. */
   readonly shopifyBundleVariantIds: readonly string[];
+  /** Null: none. */
+  readonly survey: BrandSurvey | null;
   /** Defaults of feature keys that differ on this brand. */
   readonly featureDefaults: Readonly<Record<string, boolean>>;
   /** Parts of Settings that a member who logs in by single sign-on does not see (BRD-31). */

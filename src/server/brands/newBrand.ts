@@ -80,6 +80,7 @@ function settings(name: string, domain: string): BrandSettings {
     analyticsCollector: `https://collect.${domain}`,
     enrollmentUrls: { utility: `${site}/join` },
     shopifyBundleVariantIds: ['41000900001', '41000900002', '41000900003'],
+    survey: null,
     featureDefaults: {},
     ssoLoginHides: [],
   };

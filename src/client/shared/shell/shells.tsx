@@ -1,15 +1,33 @@
 import { useIntl } from 'react-intl';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppression.ts';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
+import { LatePart } from '../LatePart.tsx';
 import { AppBar } from './AppBar.tsx';
 import { PrimaryNav } from './PrimaryNav.tsx';
+
+const loadBillboards = async () => (await import('../billboards/BillboardsLate.tsx')).BillboardsLate;
+
+/** BAN-01: what the app asks a member for, on pages that bear it. */
+function Billboards() {
+  const { pathname } = useLocation();
+  const { isMember } = useSession();
+  if (!isMember || areBannersSuppressed(pathname)) return null;
+  return (
+    <LatePart name="BillboardsLate" load={loadBillboards} atOnce>
+      {null}
+    </LatePart>
+  );
+}
 
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
   return (
     <PageShell bar={<AppBar />} nav={<PrimaryNav />}>
       <Outlet />
+      <Billboards />
     </PageShell>
   );
 }
@@ -19,6 +37,7 @@ export function CenteredShell() {
   return (
     <PageShell bar={<AppBar size="tall" />} layout="centered" nav={<PrimaryNav />}>
       <Outlet />
+      <Billboards />
     </PageShell>
   );
 }

@@ -9,6 +9,11 @@ const CAPTCHA = {
   siteKey: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$', description: '8 to 128 letters, digits, hyphens or underscores' },
   secretVariable: { type: 'string', pattern: '^[A-Z][A-Z0-9_]{2,63}$', description: 'the name of an environment variable' },
 };
+const SURVEY = {
+  name: { type: 'string', pattern: '^\\w{1,40}$', description: '1 to 40 letters, digits or underscores' },
+  url: LOCALISED_ADDRESS,
+  appears: { enum: ['at-once', 'next-page'] },
+};
 const HELP_URLS = Object.fromEntries(HELP_TOPICS.map((topic) => [topic, LOCALISED_ADDRESS]));
 
 const SETTINGS: Record<keyof BrandSettings, object> = {
@@ -33,6 +38,7 @@ const SETTINGS: Record<keyof BrandSettings, object> = {
   analyticsCollector: orNull(ADDRESS),
   enrollmentUrls: { type: 'object', propertyNames: { pattern: '^[a-z][a-z_]*$', description: 'a purpose in small letters and underscores' }, additionalProperties: LOCALISED_ADDRESS },
   shopifyBundleVariantIds: { ...list({ type: 'string', pattern: '^[0-9]{6,20}$', description: '6 to 20 digits' }, 3), maxItems: 3 },
+  survey: orNull(closed(SURVEY)),
   featureDefaults: { type: 'object', propertyNames: { pattern: '^[a-z][a-z0-9_]*$', description: 'a feature key' }, additionalProperties: { type: 'boolean' } },
   ssoLoginHides: list({ enum: SSO_HIDDEN_SETTINGS }),
 };

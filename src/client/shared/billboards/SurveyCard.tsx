@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ExternalIcon } from '../../ui/icons/signs.tsx';
+import styles from './Billboard.module.css';
+
+export interface SurveyCardProps {
+  readonly link: string;
+  readonly onFollow: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** BAN-23: a question once, gone when it was followed or put away. */
+export function SurveyCard({ link, onFollow, onDismiss }: SurveyCardProps) {
+  const titleId = useId();
+  return (
+    <section className={styles['billboard']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>
+          <FormattedMessage id="billboards.survey.title" />
+        </h2>
+        <Button look="quiet" small onClick={onDismiss}>
+          <FormattedMessage id="billboards.survey.dismiss" />
+        </Button>
+      </div>
+      <div className={styles['body']}>
+        <p className="small">
+          <FormattedMessage id="billboards.survey.text" />
+        </p>
+        <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ look: 'secondary', small: true })} onClick={onFollow}>
+          <span className="button-text">
+            <FormattedMessage id="billboards.survey.follow" />
+          </span>
+          <ExternalIcon size={16} />
+        </a>
+      </div>
+    </section>
+  );
+}
