@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 interface CallOptions {
@@ -14,7 +15,7 @@ export interface GraphqlResult<Data> {
   readonly errors: readonly { readonly message: string; readonly extensions?: Readonly<Record<string, unknown>> }[];
 }
 
-/** A browser as far as the server sees one: it keeps cookies and repeats the anti-forgery cookie in the header. */
+/** A browser as far as the server sees one: it keeps cookies, repeats the anti-forgery cookie in the header, and names each write, as the app does. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -41,6 +42,7 @@ export class HttpClient {
         host: this.host,
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
         ...(verb === 'POST' && proof !== undefined ? { 'x-csrf-token': proof } : {}),
+        ...(verb === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body }),
