@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Connect a partner.
-         * @description Answers in `auth_url` where to log in at the partner; the browser comes back to /devices with `connected` and the partner, or with `result` denied or failed. A partner without a log-in of its own takes account and password here (400 with code WRONG_ACCOUNT when it refuses them); the password is not kept. A partner that cannot be connected answers 400 with code NOT_OFFERED, or 503 while it is away.
+         * @description Answers in `auth_url` where to log in at the partner; the browser comes back to /devices with `connected` and the partner, or with `result` denied or failed. A partner without a log-in of its own takes account and password here (400 with code WRONG_ACCOUNT when it refuses them); the password is not kept. A partner that cannot be connected answers 400 with code NOT_OFFERED, or 502 while it is away.
          */
         post: operations["connectDevice"];
         delete?: never;
@@ -3320,6 +3320,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A partner without whom it cannot be done does not answer; `retry_after` seconds to wait. */
+        PartnerAway: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Under maintenance, or the database is away. */
         Unavailable: {
             headers: {
@@ -3430,6 +3439,7 @@ export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseMissing = components['responses']['Missing'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseTooMany = components['responses']['TooMany'];
+export type ResponsePartnerAway = components['responses']['PartnerAway'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterAntiForgery = components['parameters']['AntiForgery'];
@@ -3880,6 +3890,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
+            502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
@@ -4039,6 +4050,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
@@ -5073,6 +5085,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
+            502: components["responses"]["PartnerAway"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

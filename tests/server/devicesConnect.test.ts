@@ -119,20 +119,21 @@ describe('connecting by account and password', () => {
   it('a wrong password is told', async () => {
     const { memberId, browser } = await world.addMember();
     const answer = await send(browser, 'nine@home.example', 'not-it');
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'WRONG_ACCOUNT']);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'WRONG_ACCOUNT', fields: { password: 'Quartz does not know this account with this password.' } });
     expect(await world.connections(memberId)).toEqual([]);
   });
 
   it('asks for both', async () => {
     const { browser } = await world.addMember();
     const answer = await browser.call('/device/connect', { body: { connection_config_id: 'quartz' } });
-    expect(answer.json()).toMatchObject({ code: 'ACCOUNT_NEEDED' });
+    expect(answer.json()).toMatchObject({ code: 'ACCOUNT_NEEDED', fields: { account: 'Please give your account at Quartz and its password.' } });
   });
 
   it('a partner that is away is not a wrong password', async () => {
     const { browser } = await world.addMember();
     world.sandbox.fault({ partner: 'device', endpoint: 'token', times: 1, kind: 'error' });
-    expect((await send(browser, 'ten@home.example', world.clouds.password('quartz', 'ten@home.example'))).statusCode).toBe(503);
+    expect((await send(browser, 'ten@home.example', world.clouds.password('quartz', 'ten@home.example'))).statusCode).toBe(502);
   });
 });
 

@@ -160,7 +160,7 @@ describe('a utility that does not do as agreed, afterwards', () => {
     await world.settle();
     const outage = async () => (await browser.call('/signup/utility_outage')).json<object>();
     expect(await outage()).toEqual({ in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2026-12-24T10:00:00.000Z' });
-    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(503);
+    expect((await someone.browser.call('/signup/update_utility', { body: { start: true } })).statusCode).toBe(502);
     Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
     later(16 * minute);
     await world.settle();

@@ -1,4 +1,4 @@
-import { refused, RequestError } from '../platform/errors.ts';
+import { partnerAway, refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import type { OfferedPartner } from './begin.ts';
 import { accountTokens } from './clouds/accountTokens.ts';
@@ -13,13 +13,19 @@ const WRONG_ACCOUNT = -20_601;
 /** Exchanges a member's account and password at a partner for a token, and forgets them. Throws the 400 error for a wrong pair. */
 export async function connectByPassword(parts: DeviceParts, { config, partner }: OfferedPartner, owner: { readonly brandId: string; readonly memberId: string }, given: { readonly account?: string | undefined; readonly password?: string | undefined }): Promise<void> {
   const { account = '', password = '' } = given;
-  if (account.trim() === '' || password === '') throw refused(say('devices.whichAccount', { partner: config.title }), { code: 'ACCOUNT_NEEDED' });
+  if (account.trim() === '' || password === '') {
+    const needed = say('devices.whichAccount', { partner: config.title });
+    throw refused(needed, { code: 'ACCOUNT_NEEDED', fields: { [account.trim() === '' ? 'account' : 'password']: needed } });
+  }
   // The partner knows us by member: a second log-in takes the place of the first.
   const terminal = parts.secrets.keyedHash('device-terminal', owner.memberId);
   const answer = await send(parts, config.id, partner, { method: 'POST', path: '/api', body: { method: 'login', params: { account: account.trim(), password, terminal } } }, {}, {});
   const body = answer.ok ? fields(answer.value) : null;
-  if (body?.['error_code'] === WRONG_ACCOUNT) throw refused(say('devices.wrongAccount', { partner: config.title }), { code: 'WRONG_ACCOUNT' });
+  if (body?.['error_code'] === WRONG_ACCOUNT) {
+    const wrong = say('devices.wrongAccount', { partner: config.title });
+    throw refused(wrong, { code: 'WRONG_ACCOUNT', fields: { password: wrong } });
+  }
   const granted = body?.['error_code'] === 0 ? accountTokens(body['result']) : null;
-  if (granted?.account == null) throw new RequestError(503, say('devices.away', { partner: config.title }), { code: 'PARTNER_AWAY', retryAfter: 60 });
+  if (granted?.account == null) throw partnerAway(say('devices.away', { partner: config.title }), 60);
   await firstList(parts, await keepConnection(parts, { ...owner, connectionConfigId: config.id }, { ...granted, account: granted.account }));
 }

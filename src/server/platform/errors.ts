@@ -44,6 +44,8 @@ export const forbidden = (): RequestError => new RequestError(403, say('platform
 export const missing = (): RequestError => new RequestError(404, say('platform.missing'), { code: 'NOT_FOUND' });
 export const conflict = (sentence: Sentence, code = 'CONFLICT'): RequestError => new RequestError(409, sentence, { code });
 export const antiForgeryFailure = (): RequestError => new RequestError(-303, say('platform.outOfDate'), { code: 'ANTI_FORGERY' });
+/** A partner without whom it cannot be done does not answer. Not 503: that we are away ourselves, and leads everybody to the maintenance page (NET-06). */
+export const partnerAway = (sentence: Sentence, retryAfter: number, code = 'PARTNER_AWAY'): RequestError => new RequestError(502, sentence, { code, retryAfter });
 export const unavailable = (sentence: Sentence, retryAfter: number): RequestError => new RequestError(503, sentence, { code: 'UNAVAILABLE', retryAfter });
 
 /** The body of a failed REST request, as the contract has it. */

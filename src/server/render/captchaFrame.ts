@@ -6,7 +6,7 @@ import { themeCss } from '../../domain/brands/themeCss.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
 import { CAPTCHA_FRAME } from '../../domain/signup/captchaFrame.ts';
 import type { Brands } from '../brands/service.ts';
-import { unavailable, RequestError } from '../platform/errors.ts';
+import { RequestError, partnerAway } from '../platform/errors.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { captchaScript } from './captchaScript.ts';
@@ -31,7 +31,7 @@ export function registerCaptchaFrame(app: FastifyInstance, brands: Brands, scrip
     if (config.captcha === null) throw new RequestError(404, say('platform.noPage'), { code: 'NOT_FOUND' });
     if (scriptUrl === null) {
       request.log.error({ brand: config.id }, 'the brand has captcha keys, but CAPTCHA_SCRIPT_URL is missing');
-      throw unavailable(say('signup.captchaAway'), 60);
+      throw partnerAway(say('signup.captchaAway'), 60);
     }
     const wish = new URL(request.url, 'http://page').searchParams;
     const mode = wish.get('mode');

@@ -1,6 +1,6 @@
 import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { refused, unavailable } from '../platform/errors.ts';
+import { partnerAway, refused } from '../platform/errors.ts';
 
 const deadlineMs = 5_000;
 
@@ -16,7 +16,7 @@ export async function passCaptcha({ brand, deps, client, log }: RequestContext, 
   const secret = partners.secret(`captcha:${brand.id}`) ?? process.env[keys.secretVariable] ?? null;
   if (secret === null || partners.captchaVerifyUrl === null) {
     log.error({ brand: brand.id }, 'the brand has captcha keys, but CAPTCHA_VERIFY_URL or the secret is missing');
-    throw unavailable(say('signup.captchaAway'), 60);
+    throw partnerAway(say('signup.captchaAway'), 60);
   }
   const fault = say('signup.captcha');
   if (token === null || token === '') throw refused(fault, { code: 'CAPTCHA', fields: { captcha_token: fault } });
@@ -33,7 +33,7 @@ export async function passCaptcha({ brand, deps, client, log }: RequestContext, 
     )
     .then((each) => each.json())
     .catch(() => {
-      throw unavailable(say('signup.captchaAway'), 10);
+      throw partnerAway(say('signup.captchaAway'), 10);
     });
   if ((answer as { success?: unknown } | null)?.success !== true) throw refused(fault, { code: 'CAPTCHA', fields: { captcha_token: fault } });
 }

@@ -5,7 +5,7 @@ import { ASKED_SCOPE } from '../../domain/utility/greenButtonScope.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { refused, RequestError } from '../platform/errors.ts';
+import { partnerAway, refused } from '../platform/errors.ts';
 import { currentAuthorization } from './authorizations.ts';
 import type { Connection, Who } from './connection.ts';
 import { moveTo } from './move.ts';
@@ -58,6 +58,6 @@ export async function beginAuthorization(parts: UtilityParts, brand: RequestBran
 export async function reachable(parts: UtilityParts, connection: Connection): Promise<PartnerUtility> {
   const utility = connection.utility === null ? null : await partnerUtility(parts.db, connection.utility.id);
   if (utility === null || parts.partners.secret(`utility:${utility.clientId}`) === null) throw refused(say('utility.notYet'), { code: 'UTILITY_NOT_CONNECTED' });
-  if (utility.inOutage) throw new RequestError(503, say('utility.away', { utility: utility.shortName }), { code: 'UTILITY_OUTAGE', retryAfter: 900 });
+  if (utility.inOutage) throw partnerAway(say('utility.away', { utility: utility.shortName }), 900, 'UTILITY_OUTAGE');
   return utility;
 }

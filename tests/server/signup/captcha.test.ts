@@ -27,7 +27,7 @@ describe('the captcha', () => {
     ['garbage', 'yes', 'token', '400 CAPTCHA'],
     ['nothing sent', { success: true }, null, '400 CAPTCHA'],
     ['an empty one', { success: true }, '', '400 CAPTCHA'],
-    ['a server that is away', new Error('away'), 'token', '503 UNAVAILABLE'],
+    ['a server that is away', new Error('away'), 'token', '502 PARTNER_AWAY'],
   ])('%s', async (_what, answer, token, result) => {
     expect(await outcome(passCaptcha(asking(answer).ctx, token))).toBe(result);
   });
@@ -39,7 +39,7 @@ describe('the captcha', () => {
   });
 
   it('lets nobody pass where it is shown and cannot be checked', async () => {
-    expect(await outcome(passCaptcha(asking({ success: true }, { secret: false }).ctx, 'token'))).toBe('503 UNAVAILABLE');
+    expect(await outcome(passCaptcha(asking({ success: true }, { secret: false }).ctx, 'token'))).toBe('502 PARTNER_AWAY');
   });
 
   it('is nobody’s business where the brand has no keys', async () => {

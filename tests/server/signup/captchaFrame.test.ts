@@ -56,6 +56,6 @@ describe('the page of the captcha', () => {
     const without = await serverWith(null);
     const answer = await without.app.inject({ url: CAPTCHA_FRAME, headers: { host: 'localhost' } });
     await without.close();
-    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([503, 'We cannot check just now that you are a person. Please try again in a moment.']);
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([502, 'We cannot check just now that you are a person. Please try again in a moment.']);
   });
 });

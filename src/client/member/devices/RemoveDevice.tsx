@@ -7,6 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TrashIcon } from '../../ui/icons/things.tsx';
+import { deviceState } from './deviceQueries.ts';
 
 type What = 'device' | 'partner';
 
@@ -28,7 +29,9 @@ export function RemoveDevice({ device, partner }: { readonly device: Device; rea
     setAsked(null);
     if (outcome.kind === 'failed') return;
     app.flashes.show({ type: 'success', text: intl.formatMessage({ id: `devices.removed.${what}` }, values) });
-    app.navigator.go(paths.devices());
+    // What is gone is not asked for again, as it would be while its page still stands.
+    await app.navigator.arrive(paths.devices());
+    app.queries.removeQueries({ queryKey: deviceState(app, device.device_id).queryKey });
     void refreshSubjects(app, ['devices', 'events', 'messages']);
   }
 

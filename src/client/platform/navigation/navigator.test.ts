@@ -54,6 +54,14 @@ describe('the navigator', () => {
     expect(navigator.path()).toBe('/events');
   });
 
+  it('waits for a screen to stand where the caller needs it', async () => {
+    const { navigator, attach, router } = start('/');
+    attach(router);
+    await idle();
+    await navigator.arrive('/events');
+    expect(navigator.path()).toBe('/events');
+  });
+
   it('runs the loaders again when asked to', async () => {
     const { navigator, attach, router, loads } = start('/');
     attach(router);

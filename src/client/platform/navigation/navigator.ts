@@ -11,6 +11,8 @@ export interface Navigator {
   href(): string;
   /** To another screen of the app. */
   go(to: string, options?: NavigateOptions): void;
+  /** The same; resolves once it stands, and the screen before it is gone. */
+  arrive(to: string): Promise<void>;
   /** Away by a full load: another origin, the backend, or a fresh start of the app. */
   leave(to: string): void;
   /** Runs the loaders of the open screen again. */
@@ -59,6 +61,10 @@ export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHan
     go(to, options = {}) {
       if (router === undefined) wish = { to, options };
       else void router.navigate(to, { ...options });
+    },
+    async arrive(to) {
+      if (router === undefined) navigator.go(to);
+      else await router.navigate(to);
     },
     leave,
     async revalidate() {

@@ -28,6 +28,7 @@ function sessionAt(href: string, status: SessionOptions['status'] = null): Made 
     href: () => href,
     go: (to: string, options?: object) => void went.push([to, options]),
     leave: () => undefined,
+    arrive: () => Promise.resolve(),
     revalidate: () => Promise.resolve(),
   };
   const session = createSession({ status, rest: app.rest, navigator, tell: (notice) => void told.push(notice), clearCaches: () => void cleared.push(1) });

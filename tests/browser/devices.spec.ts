@@ -1,0 +1,99 @@
+import { passwordOf } from '../../src/sandbox/devices/readyDevices.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/browserTest.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
+
+// A member of a brand whom no other file touches, with no device yet.
+const ACCOUNT = 'somebody@homes.example';
+const [BRAND, ROLE] = ['us-energy', 'hourly'] as const;
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('connecting devices', () => {
+  test('DEV-12: by the maker’s log-in: found by search, agreed to there, and back in the list', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
+    await page.goto(`${origin}/devices/add`);
+    await hydrated(page);
+    await page.getByRole('searchbox', { name: 'Search partners and kinds of devices' }).fill('thermostat');
+    await page.getByRole('button', { name: 'Connect Slate' }).click();
+    await page.getByLabel('Email').fill(ACCOUNT);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.waitForURL((url) => url.origin === origin && url.pathname === '/devices');
+    await expect(page.getByRole('link', { name: /^Hallway/ })).toContainText('°F');
+  });
+
+  test('DEV-12: by account and password: a wrong one is said at its field, the right one brings the plugs', async ({ page, baseURL, faults }) => {
+    faults.allow(/400/);
+    const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
+    await page.goto(`${origin}/devices/add`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Connect Quartz' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect Quartz' });
+    await dialog.getByLabel('Account (email)').fill(ACCOUNT);
+    await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByText('Quartz does not know this account with this password.')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(passwordOf({ partner: 'quartz', email: ACCOUNT }) ?? '');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText('Quartz is connected.')).toBeVisible();
+  });
+
+  test('a maker who cannot be reached is told in the dialog, where it can be seen and closed', async ({ page, baseURL, faults }) => {
+    faults.allow(/502/);
+    const origin = await logInDemoMember(page, baseURL, BRAND, 'half-hourly');
+    await page.goto(`${origin}/devices/add`);
+    await hydrated(page);
+    await page.route('**/device/connect', (route) => route.fulfill({ status: 502, json: { status: 502, error: 'Quartz does not answer.', code: 'PARTNER_AWAY' } }));
+    await page.getByRole('button', { name: 'Connect Quartz' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect Quartz' });
+    await dialog.getByLabel('Account (email)').fill(ACCOUNT);
+    await dialog.getByLabel('Password', { exact: true }).fill('whatever');
+    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Quartz does not answer.');
+    await dialog.getByRole('alert').getByRole('button').click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('DEV-01: a device gets another name, limits of its own, and stays out of events', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
+    await page.goto(`${origin}/devices`);
+    await hydrated(page);
+    await page.getByRole('link', { name: /^Hallway/ }).click();
+    await page.getByText('Comfort: 64 °F to 81 °F').click();
+    await page.getByLabel('Lowest, °F').fill('66');
+    await page.getByLabel('Highest, °F').fill('78');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByText('Kept between 66 °F and 78 °F.')).toBeVisible();
+    await page.getByText('Rename').click();
+    await page.getByRole('textbox', { name: 'Name of the device' }).fill('Downstairs hall');
+    await page.getByRole('button', { name: 'Save' }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Downstairs hall' })).toBeVisible();
+    const takesPart = page.getByRole('switch', { name: /Takes part/ });
+    await takesPart.click();
+    await expect(takesPart).not.toBeChecked();
+    await expectAccessible(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(takesPart).not.toBeChecked();
+    await expect(page.getByText('Comfort: 66 °F to 78 °F')).toBeVisible();
+  });
+
+  test('DEV-01: a device is removed, and a partner with all that is his', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
+    await page.goto(`${origin}/devices`);
+    await hydrated(page);
+    await page.getByRole('link', { name: /^Bedroom/ }).click();
+    await page.getByRole('button', { name: 'Remove this device' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.waitForURL(`${origin}/devices`);
+    await expect(page.getByText('Bedroom was removed.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Bedroom/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /^Downstairs hall/ }).click();
+    await page.getByRole('button', { name: 'Disconnect Slate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByText('Slate is disconnected.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Downstairs hall/ })).toHaveCount(0);
+  });
+});
