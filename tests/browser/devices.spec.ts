@@ -80,7 +80,9 @@ test.describe('connecting devices', () => {
     await expect(page.getByText('Comfort: 66 °F to 78 °F')).toBeVisible();
   });
 
-  test('DEV-01: a device is removed, and a partner with all that is his', async ({ page, baseURL }) => {
+  test('DEV-01: a device is removed, and a partner with all that is his', async ({ page, baseURL, faults }) => {
+    // Its page asks how it is every few seconds, perhaps in the very moment in which it goes.
+    faults.allow(/404.*device\/state/);
     const origin = await logInDemoMember(page, baseURL, BRAND, ROLE);
     await page.goto(`${origin}/devices`);
     await hydrated(page);

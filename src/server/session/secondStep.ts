@@ -78,14 +78,16 @@ export type Checking =
  */
 export async function checkSecondCode({ secrets }: Parts, db: Db, pending: Pending & { readonly code: string; readonly address: string }): Promise<Checking> {
   const { brandId, now, code, address } = pending;
-  const [known] = await db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isOf(pending));
+  const waiting = () => db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isOf(pending));
+  const [known] = await waiting();
   if (known === undefined) return { kind: 'gone' };
   const [open] = await db
     .update(pendingLogins)
     .set({ tries: sql`${pendingLogins.tries} + 1` })
     .where(and(isOf(pending), isNotNull(pendingLogins.codeHash), gt(pendingLogins.codeExpiresAt, now), lt(pendingLogins.tries, CODE_TRIES)))
     .returning({ kept: pendingLogins.codeHash, tries: pendingLogins.tries });
-  if (open === undefined || open.kept === null) return { kind: 'spent' };
+  // Meanwhile another browser may have got in with it.
+  if (open === undefined || open.kept === null) return { kind: (await waiting()).length === 0 ? 'gone' : 'spent' };
   const tries = [secrets.keyedHash('tries', `second:account:${brandId}:${known.memberId}`), secrets.keyedHash('tries', `second:address:${networkOf(address)}`)];
   const seconds = await countTry(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };

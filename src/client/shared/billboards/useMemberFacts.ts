@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { commitMutation, fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { useApp } from '../../platform/screen/app.ts';
 import type { useMemberFactsMutation as Mutation } from '../../../../codegen/relay/useMemberFactsMutation.graphql.ts';
 import type { useMemberFactsQuery as Query } from '../../../../codegen/relay/useMemberFactsQuery.graphql.ts';
 
@@ -63,19 +64,34 @@ export interface MemberFactsUse {
   note(key: string, value: string): void;
 }
 
-/** Asks once for each page, `path`, and shows what it knew while it asks. */
+/** What is known is asked for again on the next page, `path`, after so long. */
+const FRESH_MS = 60_000;
+
+/** Asks when a page opens, not more than once a minute, and shows what it knew while it asks. */
 export function useMemberFacts(path: string): MemberFactsUse {
   const environment = useRelayEnvironment();
+  const { clock } = useApp();
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const [facts, setFacts] = useState<MemberFacts | null>(null);
 
   useEffect(() => {
+    if (clock.now() - askedAt.current < FRESH_MS) return undefined;
+    askedAt.current = clock.now();
+    let answered = false;
     const asking = fetchQuery<Query>(environment, query, {}, { fetchPolicy: 'network-only' }).subscribe({
-      next: ({ viewer }) => setFacts(factsOf(viewer.user, { host: window.location.hostname, userAgent: window.navigator.userAgent })),
+      next: ({ viewer }) => {
+        answered = true;
+        setFacts(factsOf(viewer.user, { host: window.location.hostname, userAgent: window.navigator.userAgent }));
+      },
       // What was known still holds.
       error: () => undefined,
     });
-    return () => asking.unsubscribe();
-  }, [environment, path]);
+    return () => {
+      // What did not arrive is asked for again.
+      if (!answered) askedAt.current = Number.NEGATIVE_INFINITY;
+      asking.unsubscribe();
+    };
+  }, [environment, clock, path]);
 
   const note = useCallback(
     (key: string, value: string) => {
