@@ -28,6 +28,13 @@ const states = STATUS_TABLE.flatMap(({ rawStatuses, rows, otherwise }) => [
   { state: rawStatuses[0] ?? '', substate: 'SomethingNew', row: otherwise },
 ]).concat([{ state: 'SomethingNew', substate: '', row: UNKNOWN_STATUS }]);
 
+/** What comes after the first screen has come, and has decided whether it speaks up. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+}
+
 test.describe('the utility connection', () => {
   test('UTL-20 to UTL-54: Settings says each state in a sentence, with what can be done', async ({ page }) => {
     test.setTimeout(180_000);
@@ -83,7 +90,7 @@ test.describe('the utility connection', () => {
     await expect(prompt).toBeHidden();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(500);
+    await settled(page);
     await expect(prompt).toBeHidden();
 
     await page.evaluate(() => sessionStorage.clear());
@@ -97,7 +104,7 @@ test.describe('the utility connection', () => {
     api.on('/user_status', { body: { ...MEMBER, attributes: { HIDE_UTILITY_ENROLLMENT_MODAL: '1' } } });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(500);
+    await settled(page);
     await expect(prompt).toBeHidden();
   });
 
