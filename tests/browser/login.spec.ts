@@ -134,13 +134,57 @@ test.describe('a new password', () => {
   });
 });
 
-test('a log-in that is pressed before the scripts have arrived is not sent by the browser alone', async ({ page, baseURL }) => {
-  await page.route('**/assets/*.js', () => new Promise<void>(() => undefined));
-  await page.goto(new URL('/login', baseURL).href, { waitUntil: 'commit' });
+test.describe('pressed before the scripts have arrived', () => {
+  /** Scripts arrive only from when it is called. */
+  async function heldScripts(page: Page): Promise<() => void> {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  for (const how of ['the button', 'the Enter key']) {
+    test(`by ${how}: a log-in waits for them, and nothing typed gets into the address or is lost`, async ({ page, baseURL }) => {
+      const release = await heldScripts(page);
+      await page.goto(new URL('/login', baseURL).href, { waitUntil: 'commit' });
+      await page.locator('input[name=email]').fill('demo@default.example');
+      const password = page.locator('input[name=password]');
+      await password.fill('try-it-this-evening');
+      await (how === 'the button' ? page.getByRole('button', { name: 'Log in' }).click() : password.press('Enter'));
+      await page.waitForTimeout(300);
+      expect(page.url()).toBe(new URL('/login', baseURL).href);
+      release();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('a switch is pressed once, when they are there', async ({ page, baseURL }) => {
+    const release = await heldScripts(page);
+    await page.goto(new URL('/login', baseURL).href, { waitUntil: 'commit' });
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByRole('button', { name: 'Show the password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    release();
+    await expect(password).toHaveAttribute('type', 'text');
+  });
+});
+
+test('a log-in that the browser sends without any script comes back to the form, its password in no address', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const address = new URL('/login?next=%2Fevents', baseURL).href;
+  await page.goto(address);
   await page.locator('input[name=email]').fill('demo@default.example');
-  await page.locator('input[name=password]').fill('anything at all');
-  await page.locator('input[name=password]').press('Enter');
-  await page.locator('form button').last().click();
-  await page.waitForTimeout(500);
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
+  await page.locator('input[name=password]').fill('try-it-this-evening');
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  expect((await sent).status()).toBe(303);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
 });

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
+import { takeEarlyPress } from '../platform/page/earlyPress.ts';
 import { pageDataElement, rootElement, serverTimeElement, type PageData } from '../platform/page/pageData.ts';
 import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   await initialized(router);
   const { services, navigation } = app;
   const onStand = (): void => {
+    pressAgain();
     app.settle();
     // For measurements and tests: from here on the page answers by itself.
     performance.mark('app-stands');
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
     </AppRoot>
   );
   const root = element(rootElement);
+  const pressAgain = takeEarlyPress(window);
   startTransition(() => {
     if (page.rendered) hydrateRoot(root, tree);
     else createRoot(root).render(tree);

@@ -42,6 +42,17 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
   await maker.warm(brands.all.flatMap(({ config: { locales } }) => locales));
   const makePage = pageHandler(app, kit, options, maker);
   app.get('/*', { exposeHeadRoute: true }, makePage);
+  await app.register(registerScriptlessForm);
+}
+
+/** A log-in that the browser sent by itself, before any script of the page ran: it is not read, and the form is shown again. */
+function registerScriptlessForm(app: FastifyInstance, _options: unknown, done: () => void): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
+    body.resume();
+    parsed(null);
+  });
+  app.post('/login', (request, reply) => reply.header('cache-control', 'no-store').redirect(request.url, 303));
+  done();
 }
 
 const sureOfHome: SureFields = new Set([HOME_FIELD]);

@@ -7,7 +7,6 @@ import { PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { LONGEST_EMAIL } from '../../../domain/signup/emailAddress.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useAwake } from '../../platform/screen/useAwake.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { textOf, typedIn } from '../../ui/form/textOf.ts';
@@ -37,7 +36,6 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
-  const awake = useAwake();
   const [faults, setFaults] = useState<Faults>(fault === undefined ? {} : { form: fault });
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -70,7 +68,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
   }
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
       {faults.form !== undefined && (
         <Notice tone="error" role="alert">
           {faults.form}
@@ -98,7 +96,7 @@ export function LoginForm({ beside, fault, onIn, onSecondStep }: LoginFormProps)
         maxLength={PASSWORD_RULES.longest}
         required
       />
-      <Button type={awake ? 'submit' : 'button'} look={beside ? 'secondary' : 'primary'} wide busy={busy}>
+      <Button type="submit" look={beside ? 'secondary' : 'primary'} wide busy={busy}>
         <FormattedMessage id="session.login.button" />
       </Button>
       <p>
