@@ -5,6 +5,8 @@ const HEAD_END = '\r\n\r\n';
 /** What came back for one request, and when, by `performance.now()`. */
 export interface Came {
   readonly status: number;
+  /** The answer's status and headers as they came. */
+  readonly head: string;
   readonly body: string;
   readonly at: number;
 }
@@ -55,7 +57,7 @@ export class KeptLine {
     this.#read = this.#read.subarray(whole);
     const waiting = this.#waiting;
     this.#waiting = null;
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body, at: performance.now() });
+    waiting?.resolve({ status: Number(head.slice(9, 12)), head, body, at: performance.now() });
   }
 
   #fail(error: Error): void {

@@ -15,6 +15,26 @@ describe('threads that compute password hashes', () => {
     expect(right).toEqual([true, true, false, true, true]);
   });
 
+  it('leave one processor to others who ask, and take it back when nobody does', async () => {
+    let others = true;
+    let started = 0;
+    const count = (): void => void (started += 1);
+    process.on('worker', count);
+    const gentle = createHashThreads(2, () => others);
+    const four = () => Promise.all(['one', 'two', 'three', 'four'].map((password) => gentle.hash(password, cheap)));
+    await four();
+    expect(started).toBe(1);
+    others = false;
+    await four();
+    expect(started).toBe(2);
+    process.off('worker', count);
+  });
+
+  it('never leave the work undone because others ask', async () => {
+    const one = createHashThreads(1, () => true);
+    expect(await one.verify(await one.hash('one', cheap), 'one')).toBe(true);
+  });
+
   it('fail the one who asked for the impossible, and go on', async () => {
     await expect(threads.verify('not a hash', 'one')).rejects.toThrow('could not be computed');
     expect(await threads.verify(await threads.hash('one', cheap), 'one')).toBe(true);

@@ -31,48 +31,60 @@ parentPort.on('message', (task) => {
   }
 });`;
 
+/** How soon it is looked again whether another thread may be set to work. */
+const AGAIN_MS = 20;
+
 /**
- * Threads that do nothing but compute password hashes, so many at a time, first come first served. They give way to
- * everything else, so that a herd at the log-in takes the processors that are idle and keeps nobody waiting; and Node's
- * own threads, which compress answers and look up names, stay free. Started when first needed; none of them keeps the
- * program from ending.
+ * Threads that do nothing but compute password hashes, at most so many at a time, first come first served; one fewer
+ * while `othersAsk`, but never none. They give way to everything else, so that a herd at the log-in takes the processors
+ * that are idle and keeps nobody waiting; and Node's own threads, which compress answers and look up names, stay free.
+ * Started when first needed; none of them keeps the program from ending.
  */
-export function createHashThreads(most: number): HashThreads {
+export function createHashThreads(most: number, othersAsk: () => boolean = () => false): HashThreads {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
-  let started = 0;
+  let working = 0;
+  let looksAgain = false;
 
-  const free = (worker: Worker): void => {
-    worker.unref();
-    const next = waiting.shift();
-    if (next === undefined) idle.push(worker);
-    else next(worker);
-  };
-  const lost = (worker: Worker): void => {
-    started -= 1;
-    const at = idle.indexOf(worker);
-    if (at >= 0) idle.splice(at, 1);
-    waiting.shift()?.(start());
-  };
   const start = (): Worker => {
     const worker = new Worker(program, { eval: true, execArgv: [], workerData: { library, priority: lowPriority } });
-    started += 1;
     // Whoever waits for its answer hears of an error; without a listener it would end the program.
     worker.on('error', () => undefined);
-    worker.once('exit', () => lost(worker));
+    worker.once('exit', () => {
+      const at = idle.indexOf(worker);
+      if (at >= 0) idle.splice(at, 1);
+    });
     worker.unref();
     return worker;
   };
-  const take = (): Promise<Worker> => {
-    const worker = idle.pop() ?? (started < most ? start() : undefined);
-    return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker);
+  const setToWork = (): void => {
+    const allowed = othersAsk() ? Math.max(1, most - 1) : most;
+    while (working < allowed && waiting.length > 0) {
+      working += 1;
+      waiting.shift()?.(idle.pop() ?? start());
+    }
+    if (waiting.length === 0 || working >= most || looksAgain) return;
+    looksAgain = true;
+    setTimeout(() => {
+      looksAgain = false;
+      setToWork();
+    }, AGAIN_MS);
   };
   const run = async (task: Task): Promise<string | boolean> => {
-    const worker = await take();
-    const told = await answer(worker, task);
-    free(worker);
-    if ('fault' in told) throw new Error(`A password hash could not be computed: ${told.fault}`);
-    return told.result;
+    const worker = await new Promise<Worker>((resolve) => {
+      waiting.push(resolve);
+      setToWork();
+    });
+    try {
+      const told = await answer(worker, task);
+      worker.unref();
+      idle.push(worker);
+      if ('fault' in told) throw new Error(`A password hash could not be computed: ${told.fault}`);
+      return told.result;
+    } finally {
+      working -= 1;
+      setToWork();
+    }
   };
 
   return {

@@ -2,14 +2,15 @@ import { availableParallelism } from 'node:os';
 import { isLongEnough, PASSWORD_RULES } from '../../domain/session/passwordRules.ts';
 import { isCommonPassword } from '../../domain/session/commonPasswords.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { othersAsk } from '../platform/http/traffic.ts';
 import { say } from '../platform/messages/say.ts';
 import { createHashThreads } from './hashThreads.ts';
 
 /** OWASP's first choice for argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many hashes at a time as there are processors: more would be none the faster. */
-const threads = createHashThreads(availableParallelism());
+/** As many hashes at a time as there are processors, more would be none the faster; one processor is left to whoever else asks. */
+const threads = createHashThreads(availableParallelism(), othersAsk);
 
 export function hashPassword(password: string): Promise<string> {
   return threads.hash(password.normalize('NFKC'), cost);

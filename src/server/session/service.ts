@@ -15,7 +15,7 @@ import {
   deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findByEmailKey, findCredentialsForTry, findPasswordOf, insertAccessToken,
   sessionFinder, startSession, touchSession, updatePassword, useAccessToken,
 } from './store.ts';
-import type { FoundMember } from './store.ts';
+import type { FoundMember, Tries } from './store.ts';
 
 /** A session is written down as seen at most so often. */
 const touchEveryMs = 5 * 60_000;
@@ -46,7 +46,7 @@ export type LogIn =
 export interface SessionService {
   readonly read: ReadSession;
   /** Starts a session, always with a new token; a session that was there before ends, and the tries it took are forgotten. */
-  start(db: Db, who: Place & { readonly memberId: string; readonly userAgent: string; readonly replaces: string | null; readonly forgets?: readonly string[] }): Promise<StartedSession>;
+  start(db: Db, who: Place & { readonly memberId: string; readonly userAgent: string; readonly replaces: string | null; readonly forgets?: Tries | null }): Promise<StartedSession>;
   end(db: Db, token: string, brandId: string): Promise<void>;
   endAll(db: Db, memberId: string, exceptSessionId: string | null): Promise<void>;
   /** By email address and password. Wrong pairs, and known and unknown addresses, cannot be told apart. */
@@ -80,7 +80,7 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 export function createSessions({ db: sessionDb, newId, secrets, sessionDays, staffSecondStep = false }: { db: Db; newId: NewId; secrets: Secrets; sessionDays: number; staffSecondStep?: boolean }): SessionService {
   const find = sessionFinder(sessionDb);
   const expiry = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
-  const triesOf = (kind: string, brandId: string, email: string, address: string): string[] => [
+  const triesOf = (kind: string, brandId: string, email: string, address: string): Tries => [
     secrets.keyedHash('tries', `${kind}:account:${brandId}:${emailKey(email)}`),
     secrets.keyedHash('tries', `${kind}:address:${networkOf(address)}`),
   ];
@@ -99,7 +99,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sta
       return { session, member: found.member, ...(found.home === null ? {} : { handOver: handOverHome(found.home) }) };
     },
 
-    start: async (db, { memberId, brandId, userAgent, replaces, now, forgets = [] }) => {
+    start: async (db, { memberId, brandId, userAgent, replaces, now, forgets = null }) => {
       const token = newToken();
       const id = newId();
       const replacesHash = replaces === null ? null : hashOf(replaces);

@@ -124,17 +124,20 @@ function memberOf(row: SessionRow, brandId: string): SessionMember {
   };
 }
 
-/** $1 token, $2 id, $3 brand, $4 member, $5 now, $6 when it ends, $7 browser, $8 the token it replaces, $9 keys of tries to forget. */
+/** $1 token, $2 id, $3 brand, $4 member, $5 now, $6 when it ends, $7 browser, $8 the token it replaces, $9 and $10 keys of tries to forget. Two, not a list: for a list of any length it would be planned anew each time. */
 const sessionStarted = statement<SessionRow>(
   'session_started',
   `with replaced as (delete from sessions where token_hash = $8::text and brand = $3),
-        forgotten as (delete from login_failures where key = any($9::text[])),
+        forgotten as (delete from login_failures where key in ($9::text, $10::text)),
         token as (
           insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent)
           values ($1, $2::uuid, $3, $4::uuid, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7)
           returning *)
    select ${SESSION_COLUMNS} from token join members m on m.id = token.member_id`,
 );
+
+/** What a try is counted against: the account and where it comes from. */
+export type Tries = readonly [account: string, address: string];
 
 export interface NewSession {
   readonly tokenHash: string;
@@ -147,12 +150,12 @@ export interface NewSession {
   /** The session that ends with it. */
   readonly replacesHash: string | null;
   /** Failures that are forgotten with it. */
-  readonly forgets: readonly string[];
+  readonly forgets: Tries | null;
 }
 
 /** Starts a session, and answers whose it is: one statement. */
 export async function startSession(db: Db, { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, forgets }: NewSession): Promise<SessionMember> {
-  const [row] = await sessionStarted(db, [tokenHash, id, brand, memberId, now.toISOString(), expiresAt.toISOString(), agent, replacesHash, forgets]);
+  const [row] = await sessionStarted(db, [tokenHash, id, brand, memberId, now.toISOString(), expiresAt.toISOString(), agent, replacesHash, forgets?.[0] ?? null, forgets?.[1] ?? null]);
   if (row === undefined) throw new Error('A session was started, and nothing came back.');
   return memberOf(row, brand);
 }

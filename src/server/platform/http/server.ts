@@ -16,6 +16,7 @@ import { createContextOf, type ContextOf, type ReadSession } from './requestCont
 import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
+import { registerTraffic } from './traffic.ts';
 
 /** What every part that answers requests needs. */
 export interface ServerKit {
@@ -82,6 +83,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
 
   registerSecurityHeaders(app, config.environment);
   registerHostCheck(app);
+  registerTraffic(app, `${config.apiPrefix}/login`);
   registerRequestLog(app, (host) => brands.forHost(host));
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false });
