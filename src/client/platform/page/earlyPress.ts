@@ -11,7 +11,7 @@ interface Pressed {
  * button is written down, and a form that sends something (`method="post"`) is not sent by the browser alone. Links and
  * forms that only ask (`get`) go their way without any script.
  */
-export const earlyPressScript = `onclick=onsubmit=event=>{if(event.target.method=='post')event.preventDefault();window.pressed=event.submitter??event.target.closest('[type=button]')??window.pressed};`;
+export const earlyPressScript = `onclick=onsubmit=e=>{if(e.target.method=='post')e.preventDefault();window.pressed=e.submitter??e.target.closest('[type=button]')??window.pressed};`;
 
 /**
  * Takes over from that script, to be called at the moment from which React hears of every press. Answers how to press
