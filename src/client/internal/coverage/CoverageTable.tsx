@@ -4,17 +4,16 @@ import type { CoverageTable_query$data, CoverageTable_query$key } from '../../..
 import type { CoverageTablePageQuery } from '../../../../codegen/relay/CoverageTablePageQuery.graphql.ts';
 import { shownPostalCode } from '../../../domain/settings/postalCodes.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Table } from '../../ui/table/Table.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { sortRows } from '../shared/sorting.ts';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
 
 type Row = NonNullable<NonNullable<CoverageTable_query$data['staff']>['postalCoverage']>['edges'][number]['node'];
 
 export function CoverageTable({ query }: { readonly query: CoverageTable_query$key }) {
   const intl = useIntl();
-  const { sort, onSort, query: address } = useListView();
+  const { query: address } = useListView();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<CoverageTablePageQuery, CoverageTable_query$key>(
     graphql`
       fragment CoverageTable_query on Query
@@ -44,24 +43,18 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
-      <Table<Row>
+      <StaffTable<Row>
         caption={text('internal.nav.coverage')}
         rowKey={({ id }) => id}
-        rows={sortRows(rows, sort, valueOf)}
-        sort={sort}
-        onSort={onSort}
+        rows={rows}
         columns={[
-          { key: 'code', header: text('internalCoverage.field.code'), sortable: true, rowHeader: true, cell: ({ postalCode }) => <span className="number nowrap">{shownPostalCode(postalCode)}</span> },
-          { key: 'utility', header: text('internalCoverage.field.utility'), sortable: true, cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink> },
-          { key: 'eligibility', header: text('internalCoverage.field.eligibility'), sortable: true, cell: ({ eligibility }) => text(`internalCoverage.eligibility.${eligibility}`) },
+          { key: 'code', header: text('internalCoverage.field.code'), by: ({ postalCode }) => postalCode, rowHeader: true, cell: ({ postalCode }) => <span className="number nowrap">{shownPostalCode(postalCode)}</span> },
+          { key: 'utility', header: text('internalCoverage.field.utility'), by: ({ utility }) => utility.name, cell: ({ utility }) => <RowLink to={paths.internalUtility(utility.id)}>{utility.name}</RowLink> },
+          { key: 'eligibility', header: text('internalCoverage.field.eligibility'), by: ({ eligibility }) => eligibility, cell: ({ eligibility }) => text(`internalCoverage.eligibility.${eligibility}`) },
         ]}
         empty={<FormattedMessage id={address.has('q') || address.has('utility') ? 'internal.list.nothing' : 'internalCoverage.none'} />}
       />
       <ListFoot shown={rows.length} total={data.staff?.postalCoverage?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(200) : undefined} keys={['move', 'open', 'search']} />
     </>
   );
-}
-
-function valueOf({ postalCode, utility, eligibility }: Row, column: string) {
-  return column === 'utility' ? utility.name : column === 'eligibility' ? eligibility : postalCode;
 }

@@ -5,10 +5,9 @@ import type { Participants_event$data, Participants_event$key } from '../../../.
 import type { ParticipantsPageQuery } from '../../../../codegen/relay/ParticipantsPageQuery.graphql.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
-import { Table } from '../../ui/table/Table.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
-import { sortRows } from '../shared/sorting.ts';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { pendingWord, stateOf, STATES } from './settlementStates.ts';
 
@@ -19,7 +18,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
   const intl = useIntl();
   const { energy } = useFormats();
   const { pathname } = useLocation();
-  const { query, sort, onSort } = useListView();
+  const { query } = useListView();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ParticipantsPageQuery, Participants_event$key>(
     graphql`
       fragment Participants_event on StaffEvent
@@ -57,24 +56,21 @@ export function Participants({ event }: { readonly event: Participants_event$key
             active: state === current,
           }))}
         />
-        <Table<Row>
+        <StaffTable<Row>
           caption={text('internalEvents.participants.title')}
           rowKey={({ memberId }) => memberId}
-          rows={sortRows(rows, sort, valueOf)}
-          sort={sort}
-          onSort={onSort}
+          rows={rows}
           columns={[
-            { key: 'member', header: text('internalEvents.field.member'), sortable: true, rowHeader: true, cell: ({ memberId }) => memberId },
-            { key: 'opt', header: text('internalEvents.field.opt'), sortable: true, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
+            { key: 'member', header: text('internalEvents.field.member'), by: ({ memberId }) => memberId, rowHeader: true, cell: ({ memberId }) => memberId },
+            { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
             {
               key: 'settlement',
-              header: text('internalEvents.field.settlement'),
-              sortable: true,
+              header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement,
               cell: ({ settlement, pendingReason }) =>
                 settlement == null ? unknown : `${text(`internalEvents.state.${settlement}`)}${pendingReason == null ? '' : `: ${text(`internalEvents.pending.${pendingWord(pendingReason)}`)}`}`,
             },
-            { key: 'reduction', header: text('internalEvents.field.reduction'), sortable: true, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
-            { key: 'points', header: text('internalEvents.field.points'), sortable: true, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
+            { key: 'reduction', header: text('internalEvents.field.reduction'), by: ({ reductionWattHours }) => reductionWattHours, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
+            { key: 'points', header: text('internalEvents.field.points'), by: ({ points }) => points, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
           ]}
           empty={<FormattedMessage id={current === null ? 'internalEvents.participants.none' : 'internal.list.nothing'} />}
         />
@@ -82,19 +78,4 @@ export function Participants({ event }: { readonly event: Participants_event$key
       </div>
     </Panel>
   );
-}
-
-function valueOf({ memberId, opt, settlement, reductionWattHours, points }: Row, column: string) {
-  switch (column) {
-    case 'opt':
-      return opt;
-    case 'settlement':
-      return settlement ?? null;
-    case 'reduction':
-      return reductionWattHours ?? null;
-    case 'points':
-      return points ?? null;
-    default:
-      return memberId;
-  }
 }

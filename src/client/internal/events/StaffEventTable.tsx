@@ -3,11 +3,10 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import type { StaffEventTable_query$data, StaffEventTable_query$key } from '../../../../codegen/relay/StaffEventTable_query.graphql.ts';
 import type { StaffEventTablePageQuery } from '../../../../codegen/relay/StaffEventTablePageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Table } from '../../ui/table/Table.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { NoWrap } from '../shared/NoWrap.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { sortRows } from '../shared/sorting.ts';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -17,7 +16,7 @@ type Row = NonNullable<NonNullable<StaffEventTable_query$data['staff']>['events'
 export function StaffEventTable({ query }: { readonly query: StaffEventTable_query$key }) {
   const intl = useIntl();
   const times = useStaffTimes();
-  const { sort, onSort, query: address } = useListView();
+  const { query: address } = useListView();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<StaffEventTablePageQuery, StaffEventTable_query$key>(
     graphql`
       fragment StaffEventTable_query on Query
@@ -61,21 +60,19 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
   const isFiltered = address.has('status') || address.has('program');
   return (
     <>
-      <Table<Row>
+      <StaffTable<Row>
         caption={text('internal.nav.events')}
         rowKey={({ id }) => id}
-        rows={sortRows(rows, sort, valueOf)}
-        sort={sort}
-        onSort={onSort}
+        rows={rows}
         columns={[
-          { key: 'start', header: text('internalEvents.field.day'), sortable: true, rowHeader: true, cell: ({ id, startAt, program }) => <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink> },
+          { key: 'start', header: text('internalEvents.field.day'), by: ({ startAt }) => Date.parse(startAt), rowHeader: true, cell: ({ id, startAt, program }) => <RowLink to={paths.internalEvent(id)}>{times.shortDay(startAt, program.timeZone)}</RowLink> },
           { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, program }) => <NoWrap>{times.hours(startAt, endAt, program.timeZone)}</NoWrap> },
-          { key: 'zone', header: text('internalEvents.field.zone'), sortable: true, cell: ({ program }) => program.timeZone },
-          { key: 'program', header: text('internalEvents.field.program'), sortable: true, cell: ({ program, type }) => (type === 'PARTICIPATION_REDUCTION_RT' ? `${program.name} (${text('internalEvents.realTime')})` : program.name) },
-          { key: 'status', header: text('internalEvents.field.status'), sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
-          { key: 'joined', header: text('internalEvents.field.joined'), sortable: true, numeric: true, cell: ({ participation }) => of(participation.joined, participation.asked) },
-          { key: 'settled', header: text('internalEvents.field.settled'), sortable: true, numeric: true, cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending) },
-          { key: 'points', header: text('internalEvents.field.points'), sortable: true, numeric: true, cell: ({ settlement }) => intl.formatNumber(settlement.points) },
+          { key: 'zone', header: text('internalEvents.field.zone'), by: ({ program }) => program.timeZone, cell: ({ program }) => program.timeZone },
+          { key: 'program', header: text('internalEvents.field.program'), by: ({ program }) => program.name, cell: ({ program, type }) => (type === 'PARTICIPATION_REDUCTION_RT' ? `${program.name} (${text('internalEvents.realTime')})` : program.name) },
+          { key: 'status', header: text('internalEvents.field.status'), by: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} /> },
+          { key: 'joined', header: text('internalEvents.field.joined'), by: ({ participation }) => participation.joined, numeric: true, cell: ({ participation }) => of(participation.joined, participation.asked) },
+          { key: 'settled', header: text('internalEvents.field.settled'), by: ({ settlement }) => doneOf(settlement), numeric: true, cell: ({ settlement }) => of(doneOf(settlement), doneOf(settlement) + settlement.pending) },
+          { key: 'points', header: text('internalEvents.field.points'), by: ({ settlement }) => settlement.points, numeric: true, cell: ({ settlement }) => intl.formatNumber(settlement.points) },
         ]}
         empty={<FormattedMessage id={isFiltered ? 'internal.list.nothing' : 'internalEvents.none'} />}
       />
@@ -85,22 +82,3 @@ export function StaffEventTable({ query }: { readonly query: StaffEventTable_que
 }
 
 const doneOf = ({ settled, restated }: Row['settlement']): number => settled + restated;
-
-function valueOf({ startAt, program, status, participation, settlement }: Row, column: string) {
-  switch (column) {
-    case 'zone':
-      return program.timeZone;
-    case 'program':
-      return program.name;
-    case 'status':
-      return status;
-    case 'joined':
-      return participation.joined;
-    case 'settled':
-      return doneOf(settlement);
-    case 'points':
-      return settlement.points;
-    default:
-      return Date.parse(startAt);
-  }
-}

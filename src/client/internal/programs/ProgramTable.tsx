@@ -3,10 +3,9 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import type { ProgramTable_query$data, ProgramTable_query$key } from '../../../../codegen/relay/ProgramTable_query.graphql.ts';
 import type { ProgramTablePageQuery } from '../../../../codegen/relay/ProgramTablePageQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Table } from '../../ui/table/Table.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { RowLink } from '../shared/RowLink.tsx';
-import { sortRows } from '../shared/sorting.ts';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 
@@ -14,7 +13,7 @@ type Row = NonNullable<NonNullable<ProgramTable_query$data['staff']>['programs']
 
 export function ProgramTable({ query }: { readonly query: ProgramTable_query$key }) {
   const intl = useIntl();
-  const { sort, onSort, query: address } = useListView();
+  const { query: address } = useListView();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ProgramTablePageQuery, ProgramTable_query$key>(
     graphql`
       fragment ProgramTable_query on Query
@@ -52,49 +51,28 @@ export function ProgramTable({ query }: { readonly query: ProgramTable_query$key
   const budget = (points: number | null | undefined) => (points == null ? text('internalPrograms.budget.none') : intl.formatNumber(points));
   return (
     <>
-      <Table<Row>
+      <StaffTable<Row>
         caption={text('internal.nav.programs')}
         rowKey={({ id }) => id}
-        rows={sortRows(rows, sort, valueOf)}
-        sort={sort}
-        onSort={onSort}
+        rows={rows}
         columns={[
-          { key: 'name', header: text('internalPrograms.field.name'), sortable: true, rowHeader: true, cell: ({ id, name }) => <RowLink to={paths.internalProgram(id)}>{name}</RowLink> },
-          { key: 'utility', header: text('internalPrograms.field.utility'), sortable: true, cell: ({ utility }) => utility.shortName },
-          { key: 'active', header: text('internalPrograms.field.active'), sortable: true, cell: ({ active }) => <ActiveBadge active={active} /> },
-          { key: 'members', header: text('internalPrograms.field.members'), sortable: true, numeric: true, cell: ({ memberCount }) => intl.formatNumber(memberCount) },
-          { key: 'points', header: text('internalPrograms.field.points'), sortable: true, numeric: true, cell: ({ rules }) => intl.formatNumber(rules.pointsPerKwh) },
+          { key: 'name', header: text('internalPrograms.field.name'), by: ({ name }) => name, rowHeader: true, cell: ({ id, name }) => <RowLink to={paths.internalProgram(id)}>{name}</RowLink> },
+          { key: 'utility', header: text('internalPrograms.field.utility'), by: ({ utility }) => utility.shortName, cell: ({ utility }) => utility.shortName },
+          { key: 'active', header: text('internalPrograms.field.active'), by: ({ active }) => active, cell: ({ active }) => <ActiveBadge active={active} /> },
+          { key: 'members', header: text('internalPrograms.field.members'), by: ({ memberCount }) => memberCount, numeric: true, cell: ({ memberCount }) => intl.formatNumber(memberCount) },
+          { key: 'points', header: text('internalPrograms.field.points'), by: ({ rules }) => rules.pointsPerKwh, numeric: true, cell: ({ rules }) => intl.formatNumber(rules.pointsPerKwh) },
           {
             key: 'limits',
             header: text('internalPrograms.field.limits'),
             numeric: true,
             cell: ({ rules }) => intl.formatMessage({ id: 'internalPrograms.limits' }, { day: rules.eventsPerDay, week: rules.eventsPerWeek }),
           },
-          { key: 'spent', header: text('internalPrograms.field.spent'), sortable: true, numeric: true, cell: ({ spentPoints }) => intl.formatNumber(spentPoints) },
-          { key: 'budget', header: text('internalPrograms.field.budget'), sortable: true, numeric: true, cell: ({ rules }) => budget(rules.budgetPoints) },
+          { key: 'spent', header: text('internalPrograms.field.spent'), by: ({ spentPoints }) => spentPoints, numeric: true, cell: ({ spentPoints }) => intl.formatNumber(spentPoints) },
+          { key: 'budget', header: text('internalPrograms.field.budget'), by: ({ rules }) => rules.budgetPoints, numeric: true, cell: ({ rules }) => budget(rules.budgetPoints) },
         ]}
         empty={<FormattedMessage id={address.has('q') ? 'internal.list.nothing' : 'internalPrograms.programs.none'} />}
       />
       <ListFoot shown={rows.length} total={data.staff?.programs?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} />
     </>
   );
-}
-
-function valueOf({ name, utility, active, memberCount, rules, spentPoints }: Row, column: string) {
-  switch (column) {
-    case 'utility':
-      return utility.shortName;
-    case 'active':
-      return active;
-    case 'members':
-      return memberCount;
-    case 'points':
-      return rules.pointsPerKwh;
-    case 'spent':
-      return spentPoints;
-    case 'budget':
-      return rules.budgetPoints ?? null;
-    default:
-      return name;
-  }
 }

@@ -15,11 +15,11 @@ export function sortingText(sorting: Sorting | null): string | null {
 }
 
 /** A new list; rows that are alike keep their order, and what is not there stands at the end either way. */
-export function sortRows<Row>(rows: readonly Row[], sorting: Sorting | null, valueOf: (row: Row, column: string) => SortValue): readonly Row[] {
+export function sortRows<Row>(rows: readonly Row[], sorting: Sorting | null, by: (row: Row) => SortValue | undefined): readonly Row[] {
   if (sorting === null) return rows;
   const sign = sorting.direction === 'ascending' ? 1 : -1;
   return [...rows].sort((one, other) => {
-    const [a, b] = [valueOf(one, sorting.column), valueOf(other, sorting.column)];
+    const [a, b] = [by(one) ?? null, by(other) ?? null];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * compare(a, b);
   });
