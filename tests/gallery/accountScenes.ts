@@ -29,6 +29,9 @@ function over(path: string, settings: Partial<Settings>, more: (page: Page, api:
   };
 }
 
+/** What is asked when the page stands comes with a part of its own. */
+const asked = async (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
+
 const press = (name: string) => async (page: Page): Promise<void> => page.getByRole('button', { name }).first().click();
 
 /** Every row of the table of states, as Settings tells it. */
@@ -67,8 +70,8 @@ function secondStep(withCode: boolean) {
 export const accountScenes: readonly Scene[] = [
   ...states,
   { name: 'utility-outage', viewer: 'stranger', path: '/login', act: over('/settings', { utility_info: outage }) },
-  { name: 'home-utility-prompt', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false }) },
-  { name: 'home-utility-problem', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }) },
+  { name: 'home-utility-prompt', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false }, asked) },
+  { name: 'home-utility-problem', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, asked) },
   { name: 'home-utility-card', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, press('Not now')) },
   { name: 'log-in-second-step', viewer: 'stranger', path: '/login', act: secondStep(false) },
   { name: 'log-in-code', viewer: 'stranger', path: '/login', act: secondStep(true) },

@@ -20,6 +20,7 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { connectionList } from './deviceQueries.ts';
 import { matchingPartners } from './matchingPartners.ts';
 import { usePartner } from './usePartner.ts';
+import styles from './devices.module.css';
 
 /** `/devices/add` (NAV-46, DEV-12): every partner that is switched on, by the kinds that it connects, with search. */
 export default function AddDeviceScreen() {
@@ -87,21 +88,23 @@ function Partners() {
         </Card>
       ) : (
         <Card flush>
-          <List>
-            {found.map((partner) => (
-              <ListItem
-                key={partner.connection_config_id}
-                start={
-                  <Tile>
-                    <DeviceTypeIcon type={partner.device_types[0] ?? 'default'} />
-                  </Tile>
-                }
-                title={partner.title}
-                detail={intl.formatList(kinds(partner), { type: 'unit' })}
-                end={<PartnerEnd partner={partner} busy={use.busy} onConnect={() => use.open(partner.connection_config_id)} />}
-              />
-            ))}
-          </List>
+          <div className={styles['partners']}>
+            <List>
+              {found.map((partner) => (
+                <ListItem
+                  key={partner.connection_config_id}
+                  start={
+                    <Tile>
+                      <DeviceTypeIcon type={partner.device_types[0] ?? 'default'} />
+                    </Tile>
+                  }
+                  title={partner.title}
+                  detail={intl.formatList(kinds(partner), { type: 'unit' })}
+                  end={<PartnerEnd partner={partner} busy={use.busy} onConnect={() => use.open(partner.connection_config_id)} />}
+                />
+              ))}
+            </List>
+          </div>
         </Card>
       )}
       <AccountDialog partner={use.asking} use={use} onClose={use.close} />
