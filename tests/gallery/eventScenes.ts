@@ -86,6 +86,7 @@ const restated = (): State => {
 
 const recompute = async (page: Page): Promise<void> => {
   const button = page.locator('li button.button-secondary').last();
+  for (let turn = 0; turn < 20 && (await button.count()) === 0; turn += 1) await toTheEnd(page);
   await button.click();
   await page.locator('[role=status] .notice').waitFor();
 };
