@@ -281,6 +281,8 @@ export type CreateUtilityInput = {
   readonly partnerClientId?: InputMaybe<Scalars['String']['input']>;
   /** Address of its interface. */
   readonly partnerUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The utility that delivers to its customers; empty or left out: it delivers itself. */
+  readonly primaryUtilityId?: InputMaybe<Scalars['ID']['input']>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
   /** Name in running text. */
@@ -2210,6 +2212,8 @@ export type UpdateUtilityInput = {
   readonly partnerClientId?: InputMaybe<Scalars['String']['input']>;
   /** Address of its interface; empty: it cannot be connected any more. */
   readonly partnerUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The utility that delivers to its customers; empty: it delivers itself. */
+  readonly primaryUtilityId?: InputMaybe<Scalars['ID']['input']>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
   /** Name in running text. */
@@ -2320,6 +2324,8 @@ export type Utility = Node & {
   readonly partnerUrl: Maybe<Scalars['String']['output']>;
   /** How many postal codes it covers. */
   readonly postalCodeCount: Scalars['Int']['output'];
+  /** The utility whose wires and meters serve the customers of this one; null: its own do. */
+  readonly primaryUtility: Maybe<Utility>;
   /** How many programs it has. */
   readonly programCount: Scalars['Int']['output'];
   /** Name in running text. */
@@ -3668,6 +3674,7 @@ export type UtilityResolvers<ContextType = RequestContext, ParentType extends Re
   partnerClientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partnerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCodeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  primaryUtility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, ContextType>;
   programCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

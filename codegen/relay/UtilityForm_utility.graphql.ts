@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b3fcaf872cd6afc037bc1d0d0cdd1a9>>
+ * @generated SignedSource<<a58c1eb91ec25ee38d7f8b7125b06bef>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,9 @@ export type UtilityForm_utility$data = {
   readonly name: string;
   readonly partnerClientId: string | null | undefined;
   readonly partnerUrl: string | null | undefined;
+  readonly primaryUtility: {
+    readonly id: string;
+  } | null | undefined;
   readonly programCount: number;
   readonly shortName: string;
   readonly timeZone: string;
@@ -28,19 +31,21 @@ export type UtilityForm_utility$key = {
   readonly " $fragmentSpreads": FragmentRefs<"UtilityForm_utility">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "UtilityForm_utility",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -93,6 +98,18 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Utility",
+      "kind": "LinkedField",
+      "name": "primaryUtility",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "programCount",
       "storageKey": null
@@ -101,7 +118,8 @@ const node: ReaderFragment = {
   "type": "Utility",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "59e0ebf309dcefbe5352f9882813ad1e";
+(node as any).hash = "1ff5e72d79ef99dad0ae42179677ff59";
 
 export default node;

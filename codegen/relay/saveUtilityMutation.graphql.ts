@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<eeedf5d7be8fa787596e729e819709b3>>
- * @relayHash 105f5242d8ba2b24f4906b1e8398c1ca
+ * @generated SignedSource<<4bb72c2927875ec0feba3520007a57d9>>
+ * @relayHash 0294da3a30097cdc7343d82f5c44d2ae
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7064cdfcbd0c5ab5734e0726a0f3e2d08d7941e603509efb2dda8b441289d167
+// @relayRequestID dc9d46c216f4341c803eac629763ba3d4e12e5040ecce73f42731533b7792bf9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type UpdateUtilityInput = {
   outageEndAt?: string | null | undefined;
   partnerClientId?: string | null | undefined;
   partnerUrl?: string | null | undefined;
+  primaryUtilityId?: string | null | undefined;
   reason: string;
   shortName?: string | null | undefined;
   timeZone?: string | null | undefined;
@@ -366,6 +367,18 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Utility",
+                    "kind": "LinkedField",
+                    "name": "primaryUtility",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "programCount",
                     "storageKey": null
@@ -389,7 +402,7 @@ return {
     ]
   },
   "params": {
-    "id": "7064cdfcbd0c5ab5734e0726a0f3e2d08d7941e603509efb2dda8b441289d167",
+    "id": "dc9d46c216f4341c803eac629763ba3d4e12e5040ecce73f42731533b7792bf9",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fa5c7ed4ead4dfa13ded167db6229366>>
- * @relayHash 6469a532896d0ef769edc8283863a9b0
+ * @generated SignedSource<<9095d3ce9ce5524e134fc41564e676e8>>
+ * @relayHash 256af9e6b81fcafa730d47c269bd56a0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ceed726d1068e6b02289dc357103d42f4b96c1c4d91c1ee1ea7c7c7a3f9309fd
+// @relayRequestID f5e571854f6274bb7ddb085ecdafc66ad7ddb4d695a2954d5f8e44dda0bb457e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,9 @@ export type utilityLoaderQuery$data = {
   readonly staff: {
     readonly programs: {
       readonly " $fragmentSpreads": FragmentRefs<"UtilityPrograms_programs">;
+    } | null | undefined;
+    readonly utilities: {
+      readonly " $fragmentSpreads": FragmentRefs<"usePrimaries_utilities">;
     } | null | undefined;
     readonly utility: {
       readonly id: string;
@@ -54,23 +57,39 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  },
+v3 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 100
+},
+v4 = [
+  (v3/*:: as any*/)
+],
+v5 = [
+  (v3/*:: as any*/),
   {
     "kind": "Variable",
     "name": "utilityId",
     "variableName": "id"
   }
 ],
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Utility",
+  "kind": "LinkedField",
+  "name": "primaryUtility",
+  "plural": false,
+  "selections": [
+    (v2/*:: as any*/)
+  ],
   "storageKey": null
 };
 return {
@@ -107,7 +126,23 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
+            "concreteType": "UtilityConnection",
+            "kind": "LinkedField",
+            "name": "utilities",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "usePrimaries_utilities"
+              }
+            ],
+            "storageKey": "utilities(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v5/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -151,7 +186,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v4/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -290,6 +325,7 @@ return {
                 "name": "partnerClientId",
                 "storageKey": null
               },
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -302,7 +338,43 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
+            "concreteType": "UtilityConnection",
+            "kind": "LinkedField",
+            "name": "utilities",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "UtilityEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Utility",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "utilities(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v5/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -325,7 +397,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -355,7 +427,7 @@ return {
     ]
   },
   "params": {
-    "id": "ceed726d1068e6b02289dc357103d42f4b96c1c4d91c1ee1ea7c7c7a3f9309fd",
+    "id": "f5e571854f6274bb7ddb085ecdafc66ad7ddb4d695a2954d5f8e44dda0bb457e",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",
@@ -364,6 +436,6 @@ return {
 };
 })();
 
-(node as any).hash = "91bd34015fbce6509744d7e977d03756";
+(node as any).hash = "80f96b5b00bae1d4d5a0d1555942fa54";
 
 export default node;

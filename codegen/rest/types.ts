@@ -1456,9 +1456,9 @@ export interface components {
             short_name: string | null;
             /** @description Whether it covers the postal code that the list was made for. */
             covers: boolean;
-            /** @description Of the utility that delivers in its place; null: it delivers itself, or nobody knows. */
+            /** @description Of the utility that delivers in its place; null: it delivers itself. */
             primary_utility_acronym: string | null;
-            /** @description Short name of the utility that delivers in its place; null: it delivers itself, or nobody knows. */
+            /** @description Short name of the utility that delivers in its place; null: it delivers itself. */
             primary_utility_short_name: string | null;
         };
         /**

@@ -239,7 +239,11 @@ export const routes: readonly RouteSection[] = [
         screen: () => import('../internal/utilities/UtilitiesScreen.tsx'),
         loader: () => import('../internal/utilities/utilitiesLoader.ts'),
       },
-      { path: '/internal/utilities/new', screen: () => import('../internal/utilities/NewUtilityScreen.tsx') },
+      {
+        path: '/internal/utilities/new',
+        screen: () => import('../internal/utilities/NewUtilityScreen.tsx'),
+        loader: () => import('../internal/utilities/newUtilityLoader.ts'),
+      },
       {
         path: '/internal/utilities/:id',
         screen: () => import('../internal/utilities/UtilityScreen.tsx'),

@@ -48,6 +48,7 @@ export const programResolvers: Resolvers = {
 
   Utility: {
     id: ({ id }) => toGlobalId('Utility', id),
+    primaryUtility: ({ primaryUtilityId }, _args, ctx) => (primaryUtilityId === null ? null : utilityLoader(ctx).load(primaryUtilityId)),
     history: ({ id }, _args, ctx) => historyOf(ctx, `utility:${id}`),
   },
   Program: {
@@ -66,12 +67,12 @@ export const programResolvers: Resolvers = {
 
   Mutation: {
     createUtility: async (_root, { input }, ctx) =>
-      savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), country: ctx.brand.config.country })),
+      savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), primaryUtilityId: givenUtility(input.primaryUtilityId), country: ctx.brand.config.country })),
     updateUtility: async (_root, { input }, ctx) => {
-      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, partnerUrl, partnerClientId, reason } = input;
+      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, partnerUrl, partnerClientId, primaryUtilityId, reason } = input;
       const own = rowId(id, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
-      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId };
+      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId, primaryUtilityId: givenUtility(primaryUtilityId) };
       return savedUtility(ctx, await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }));
     },
     createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {
@@ -118,6 +119,9 @@ async function historyOf({ db, brand }: RequestContext, subject: string) {
 }
 
 const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
+
+/** Own id of the utility that is meant; what is no id of one stays as it is, and is refused as unknown. */
+const givenUtility = (id: string | null | undefined) => (id == null ? undefined : (rowId(id, 'Utility') ?? id));
 
 function orderOf({ brand, member }: RequestContext, reason: string): Order {
   return { brandId: brand.id, actorId: member?.id ?? null, reason };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PlanComparison } from '../../domain/programs/comparePlans.ts';
 import type { RateBand } from '../../domain/programs/ratePlan.ts';
 import { RATE_PLAN_SURVEYS, type SurveyResponse } from '../../domain/programs/ratePlanSurvey.ts';
@@ -23,6 +23,8 @@ export const utilities = pgTable(
     /** Address of its interface, and who we are there; null: it cannot be connected yet. */
     partnerUrl: text('partner_url'),
     partnerClientId: text('partner_client_id'),
+    /** The utility whose wires and meters serve its customers; null: its own. */
+    primaryUtilityId: uuid('primary_utility_id').references((): AnyPgColumn => utilities.id),
     /** The other demand-response provider of its area: where leaving it is done, or whom to write to. */
     drpUrl: text('drp_url'),
     drpName: text('drp_name'),

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { acronymFaults, nameFaults, partnerFaults, zoneFaults } from './fields.ts';
+import { primaryFaults } from './primaryUtility.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, stale, type Order, type Saved } from './outcome.ts';
@@ -22,6 +23,8 @@ export interface NewUtility extends Order {
   /** Its interface; empty or left out: none yet. */
   readonly partnerUrl?: string | null | undefined;
   readonly partnerClientId?: string | null | undefined;
+  /** The utility that delivers to its customers; empty or left out: itself. */
+  readonly primaryUtilityId?: string | undefined;
   /** The other demand-response provider of its area. */
   readonly drp?: { readonly url: string | null; readonly name: string | null; readonly email: string | null };
 }
@@ -37,6 +40,8 @@ export interface UtilityChange extends Order {
   /** Empty: none any more. */
   readonly partnerUrl?: string | null | undefined;
   readonly partnerClientId?: string | null | undefined;
+  /** Empty: it delivers itself. */
+  readonly primaryUtilityId?: string | undefined;
   readonly inOutage: boolean | undefined;
   /** Null: nobody knows. */
   readonly outageEndAt: Date | null | undefined;
@@ -50,6 +55,7 @@ function given(text: string | null | undefined): string | null {
 
 export async function createUtility(parts: ProgramParts, input: NewUtility): Promise<Saved> {
   const partner = { partnerUrl: given(input.partnerUrl), partnerClientId: given(input.partnerClientId) };
+  const primaryUtilityId = given(input.primaryUtilityId);
   const faults = [
     ...partnerFaults(partner.partnerUrl, partner.partnerClientId),
     ...acronymFaults(input.acronym), ...nameFaults('name', input.name), ...nameFaults('shortName', input.shortName),
@@ -59,13 +65,16 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
   const { clock, newId } = parts;
   const row = {
     id: newId(), brand: input.brandId, acronym: input.acronym.trim(), name: input.name.trim(), shortName: input.shortName.trim(), country: input.country,
-    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner,
+    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner, primaryUtilityId,
     drpUrl: input.drp?.url ?? null, drpName: input.drp?.name ?? null, drpEmail: input.drp?.email ?? null,
   };
   try {
-    await transaction(parts.db, async (tx) => {
+    return await transaction(parts.db, async (tx): Promise<Saved> => {
+      const wrong = await primaryFaults(tx, input.brandId, row.id, primaryUtilityId);
+      if (wrong.length > 0) return invalid(wrong);
       await tx.insert(utilities).values(row);
       await audited(tx, parts, input, 'utility.create', row.id, null, row);
+      return { id: row.id };
     });
   } catch (error) {
     if (isUniqueViolation(error, 'utilities_brand_acronym')) {
@@ -75,7 +84,6 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
     if (isUniqueViolation(error, 'utilities_partner_client')) return clientTaken();
     throw error;
   }
-  return { id: row.id };
 }
 
 export async function updateUtility(parts: ProgramParts, input: UtilityChange): Promise<Saved> {
@@ -94,9 +102,10 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
       partnerUrl: input.partnerUrl == null ? before.partnerUrl : given(input.partnerUrl),
       partnerClientId: input.partnerClientId == null ? before.partnerClientId : given(input.partnerClientId),
     };
-    const partnerWrong = partnerFaults(partner.partnerUrl, partner.partnerClientId);
-    if (partnerWrong.length > 0) return invalid(partnerWrong);
-    const change = { ...partner, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageEndAt, version: version + 1 };
+    const primaryUtilityId = input.primaryUtilityId === undefined ? before.primaryUtilityId : given(input.primaryUtilityId);
+    const wrong = [...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...(await primaryFaults(tx, brandId, id, primaryUtilityId))];
+    if (wrong.length > 0) return invalid(wrong);
+    const change = { ...partner, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageEndAt, version: version + 1 };
     const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
     await audited(tx, parts, input, 'utility.update', id, before, after);
     return { id };

@@ -19,6 +19,8 @@ export type SignupRow = {
     readonly acronym: string;
     readonly name: string;
     readonly shortName: string;
+    /** The utility that delivers to its customers; null: itself. */
+    readonly primary: { readonly acronym: string; readonly shortName: string } | null;
     /** Whether it covers the home. */
     readonly covers: boolean;
     readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
@@ -59,6 +61,7 @@ const read = statement<SignupRow>(
        where pc.brand = m.brand and pc.postal_code = m.postal_code order by pc.eligibility <> 1, cu.name limit 1) as coverage,
      case when u.id is null then null else json_build_object('id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
        'covers', exists (select 1 from postal_coverage uc where uc.brand = m.brand and uc.postal_code = m.postal_code and uc.utility_id = u.id),
+       'primary', (select json_build_object('acronym', pu.acronym, 'shortName', pu.short_name) from utilities pu where pu.id = u.primary_utility_id),
        'connection', u.connection, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
      c.other_utility as "otherUtility", coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen",
      coalesce(c.ever_reached_auth_done, false) as "everConnected",

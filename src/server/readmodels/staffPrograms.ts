@@ -15,6 +15,7 @@ export interface UtilityRecord {
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
   readonly partnerUrl: string | null;
   readonly partnerClientId: string | null;
+  readonly primaryUtilityId: string | null;
   readonly inOutage: boolean;
   readonly outageEndAt: Date | null;
   readonly version: number;
@@ -49,7 +50,7 @@ type Counted<Row> = Row & { total: number };
 type UtilityRow = Omit<UtilityRecord, 'outageEndAt'> & { outageEndAt: string | null };
 
 const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.country, u.time_zone as "timeZone", u.connection,
-  u.partner_url as "partnerUrl", u.partner_client_id as "partnerClientId",
+  u.partner_url as "partnerUrl", u.partner_client_id as "partnerClientId", u.primary_utility_id as "primaryUtilityId",
   u.in_outage as "inOutage", u.outage_end_at as "outageEndAt", u.version,
   (select count(*)::int from programs p where p.utility_id = u.id) as "programCount",
   (select count(*)::int from postal_coverage c where c.utility_id = u.id) as "postalCodeCount"`;

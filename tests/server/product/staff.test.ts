@@ -64,6 +64,44 @@ describe('utilities', () => {
   });
 });
 
+describe('a utility whose customers another one delivers to', () => {
+  const delivered = '... on UtilitySaved { utility { id version primaryUtility { id name } } }';
+
+  it('SGN-27: is shown with the name of the other, until it delivers itself', async () => {
+    const wires = await mutate(staff, 'createUtility', utilityInput({ name: 'Wires & Meters', shortName: 'Wires' }), '... on UtilitySaved { utility { id acronym } }');
+    const { id: primary, acronym } = wires['utility'] as { id: string; acronym: string };
+    const supplier = await mutate(staff, 'createUtility', utilityInput({ name: 'Community Supply', primaryUtilityId: primary }), delivered);
+    const made = supplier['utility'] as { id: string; version: number };
+    expect(made).toMatchObject({ primaryUtility: { id: primary, name: 'Wires & Meters' } });
+    const option = async () =>
+      (await staff.call('/signup/utility_lists')).json<{ utilities: Record<string, unknown>[] }>().utilities.find(({ displayName }) => displayName === 'Community Supply');
+    expect(await option()).toMatchObject({ primary_utility_acronym: acronym, primary_utility_short_name: 'Wires' });
+    const renamed = await mutate(staff, 'updateUtility', { id: made.id, version: made.version, shortName: 'Supply', reason: 'Shorter' }, delivered);
+    expect(renamed['utility']).toMatchObject({ primaryUtility: { id: primary } });
+    const own = await mutate(staff, 'updateUtility', { id: made.id, version: made.version + 1, primaryUtilityId: '', reason: 'Own wires' }, delivered);
+    expect(own['utility']).toMatchObject({ primaryUtility: null });
+    expect(await option()).toMatchObject({ primary_utility_acronym: null, primary_utility_short_name: null });
+  });
+
+  it('cannot be delivered by itself, by one that is delivered too, by one of another brand, or by what is none', async () => {
+    const wires = await newUtility();
+    const supplier = (await mutate(staff, 'createUtility', utilityInput({ primaryUtilityId: wires.id }), delivered))['utility'] as { id: string; version: number };
+    const elsewhere = await server.loggedIn(await server.addMember({ brand: 'au-retailer', isAdmin: true, roles: ['internal_programs'] }), 'au-retailer.localhost');
+    const foreign = await newUtility(elsewhere);
+    const refused = async (id: string, version: number, primaryUtilityId: string) => {
+      const answer = await mutate(staff, 'updateUtility', { id, version, primaryUtilityId, reason: 'Try' }, delivered);
+      expect(answer).toMatchObject({ __typename: 'Refusal', code: 'INVALID' });
+      expect(answer.fields?.map(({ field }) => field)).toEqual(['primaryUtilityId']);
+    };
+    const third = await newUtility();
+    await refused(third.id, third.version, third.id);
+    await refused(third.id, third.version, supplier.id);
+    await refused(wires.id, wires.version, third.id);
+    await refused(third.id, third.version, foreign.id);
+    await refused(third.id, third.version, 'nothing');
+  });
+});
+
 describe('programs', () => {
   it('take the defaults for what is left out, and the zone of their utility', async () => {
     const { id } = await newUtility();

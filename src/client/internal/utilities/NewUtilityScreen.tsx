@@ -1,99 +1,32 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay/hooks';
-import type { NewUtilityScreenMutation } from '../../../../codegen/relay/NewUtilityScreenMutation.graphql.ts';
-import { useFlash } from '../../platform/flash/useFlash.ts';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { newUtilityLoaderQuery as Query } from '../../../../codegen/relay/newUtilityLoaderQuery.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useApp } from '../../platform/screen/app.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import styles from '../shared/Form.module.css';
-import { faultOf } from '../shared/refusal.ts';
-import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { useScreenData } from '../../platform/screen/screen.ts';
 import { StaffPage } from '../shared/StaffPage.tsx';
-import { useWrite } from '../shared/useWrite.ts';
-import { utilityChanges } from './utilityFields.ts';
-import type { UtilityValues } from './utilityFields.ts';
-import { UtilityInputs } from './UtilityInputs.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { NewUtilityForm } from './NewUtilityForm.tsx';
+import type { loader } from './newUtilityLoader.ts';
+import { newUtilityLoaderQuery } from './newUtilityLoader.ts';
 
 /** `/internal/utilities/new` */
 export default function NewUtilityScreen() {
-  const app = useApp();
   const intl = useIntl();
-  const flash = useFlash();
-  const [acronym, setAcronym] = useState('');
-  const [values, setValues] = useState<UtilityValues>({ name: '', shortName: '', timeZone: '', connection: 'OAUTH', partnerUrl: '', partnerClientId: '' });
-  const [reviewing, setReviewing] = useState(false);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<NewUtilityScreenMutation, NewUtilityScreenMutation['response']['createUtility']>(
-    graphql`
-      mutation NewUtilityScreenMutation($input: CreateUtilityInput!) {
-        createUtility(input: $input) {
-          __typename
-          ... on UtilitySaved {
-            utility {
-              id
-              name
-            }
-          }
-          ... on Refusal {
-            ...refusal_parts @alias(as: "refusal")
-          }
-        }
-      }
-    `,
-    ({ createUtility }) => createUtility,
-  );
-  const review = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    forgetRefusal();
-    setReviewing(true);
-  };
-  const save = (reason: string) =>
-    write({ input: { acronym: acronym.trim(), ...values, timeZone: values.timeZone.trim(), reason } }, ({ utility }) => {
-      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }) });
-      app.navigator.go(paths.internalUtility(utility.id));
-    });
   return (
     <StaffPage
       title={intl.formatMessage({ id: 'internalPrograms.utility.new' })}
       lead={<FormattedMessage id="internalPrograms.utility.newLead" />}
       back={{ to: paths.internalUtilities(), label: intl.formatMessage({ id: 'internal.nav.utilities' }) }}
     >
-      <Card>
-        <form className={styles['form']} noValidate onSubmit={review}>
-          <TextInput
-            label={<FormattedMessage id="internalPrograms.field.acronym" />}
-            hint={<FormattedMessage id="internalPrograms.hint.acronym" />}
-            error={faultOf(refusal, 'acronym')}
-            value={acronym}
-            onChange={({ currentTarget }) => setAcronym(currentTarget.value)}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={16}
-            required
-          />
-          <UtilityInputs values={values} refusal={refusal} onChange={setValues} />
-          <div className="row">
-            <Button type="submit">
-              <FormattedMessage id="internal.review.open" />
-            </Button>
-          </div>
-        </form>
-      </Card>
-      <ReviewDialog
-        open={reviewing}
-        title={intl.formatMessage({ id: 'internalPrograms.utility.reviewNew' })}
-        changes={[{ label: intl.formatMessage({ id: 'internalPrograms.field.acronym' }), from: null, to: acronym }, ...utilityChanges(intl, null, values)]}
-        effects={[<FormattedMessage key="next" id="internalPrograms.utility.newEffect" />]}
-        confirm={intl.formatMessage({ id: 'internalPrograms.utility.create' })}
-        busy={busy}
-        refusal={refusal}
-        onConfirm={save}
-        onClose={() => setReviewing(false)}
-        onReload={reload}
-      />
+      <Suspense fallback={<TableSkeleton />}>
+        <Form />
+      </Suspense>
     </StaffPage>
   );
+}
+
+function Form() {
+  const { staff } = usePreloadedQuery<Query>(newUtilityLoaderQuery, useScreenData<typeof loader>().utilities);
+  return staff?.utilities == null ? null : <NewUtilityForm utilities={staff.utilities} />;
 }

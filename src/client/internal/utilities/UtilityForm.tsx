@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityForm_utility$key } from '../../../../codegen/relay/UtilityForm_utility.graphql.ts';
+import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Form.module.css';
@@ -11,8 +12,9 @@ import { useSaveUtility } from './saveUtility.ts';
 import { connectionOf, utilityChanges } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { UtilityInputs } from './UtilityInputs.tsx';
+import { usePrimaries } from './usePrimaries.ts';
 
-export function UtilityForm({ utility: key }: { readonly utility: UtilityForm_utility$key }) {
+export function UtilityForm({ utility: key, utilities }: { readonly utility: UtilityForm_utility$key; readonly utilities: usePrimaries_utilities$key }) {
   const intl = useIntl();
   const flash = useFlash();
   const { id, version, programCount, ...utility } = useFragment(
@@ -26,16 +28,24 @@ export function UtilityForm({ utility: key }: { readonly utility: UtilityForm_ut
         connection
         partnerUrl
         partnerClientId
+        primaryUtility {
+          id
+        }
         programCount
       }
     `,
     key,
   );
-  const before: UtilityValues = { name: utility.name, shortName: utility.shortName, timeZone: utility.timeZone, connection: connectionOf(utility.connection), partnerUrl: utility.partnerUrl ?? '', partnerClientId: utility.partnerClientId ?? '' };
+  const primaries = usePrimaries(utilities, id);
+  const { name, shortName, timeZone } = utility;
+  const before: UtilityValues = {
+    name, shortName, timeZone, connection: connectionOf(utility.connection), primaryUtilityId: utility.primaryUtility?.id ?? '',
+    partnerUrl: utility.partnerUrl ?? '', partnerClientId: utility.partnerClientId ?? '',
+  };
   const [values, setValues] = useState(before);
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useSaveUtility();
-  const changes = utilityChanges(intl, before, values);
+  const changes = utilityChanges(intl, primaries, before, values);
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();
@@ -48,7 +58,7 @@ export function UtilityForm({ utility: key }: { readonly utility: UtilityForm_ut
   return (
     <>
       <form className={styles['form']} noValidate onSubmit={review}>
-        <UtilityInputs values={values} refusal={refusal} onChange={setValues} />
+        <UtilityInputs values={values} primaries={primaries} refusal={refusal} onChange={setValues} />
         <div className="row">
           <Button type="submit" disabled={changes.length === 0}>
             <FormattedMessage id="internal.review.open" />

@@ -4,18 +4,21 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import type { Refusal } from '../shared/refusal.ts';
+import type { NamedUtility } from '../shared/useChosenUtility.ts';
 import { CONNECTIONS, connectionOf } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { ZoneInput } from './ZoneInput.tsx';
 
 export interface UtilityInputsProps {
   readonly values: UtilityValues;
+  /** The utilities that may deliver to its customers. */
+  readonly primaries: readonly NamedUtility[];
   readonly refusal: Refusal | null;
   readonly onChange: (values: UtilityValues) => void;
 }
 
 /** What a new utility and one that is changed have in common. */
-export function UtilityInputs({ values, refusal, onChange }: UtilityInputsProps) {
+export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityInputsProps) {
   const intl = useIntl();
   return (
     <>
@@ -52,6 +55,15 @@ export function UtilityInputs({ values, refusal, onChange }: UtilityInputsProps)
           onChange={({ currentTarget }) => onChange({ ...values, connection: connectionOf(currentTarget.value) })}
         />
       </div>
+      <Select
+        label={<FormattedMessage id="internalPrograms.field.primaryUtilityId" />}
+        hint={<FormattedMessage id="internalPrograms.hint.primaryUtilityId" />}
+        error={faultOf(refusal, 'primaryUtilityId')}
+        prompt={intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' })}
+        options={primaries.map(({ id, name }) => ({ value: id, label: name }))}
+        value={values.primaryUtilityId}
+        onChange={({ currentTarget }) => onChange({ ...values, primaryUtilityId: currentTarget.value })}
+      />
       <div className={styles['pair']}>
         <TextInput
           label={<FormattedMessage id="internalPrograms.field.partnerUrl" />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { UtilityPage_utility$key } from '../../../../codegen/relay/UtilityPage_utility.graphql.ts';
+import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { List, ListItem } from '../../ui/List.tsx';
 import { Columns } from '../shared/Columns.tsx';
@@ -12,8 +13,14 @@ import { OutageBadge } from './OutageBadge.tsx';
 import { OutageForm } from './OutageForm.tsx';
 import { UtilityForm } from './UtilityForm.tsx';
 
+interface UtilityPageProps {
+  readonly utility: UtilityPage_utility$key;
+  readonly utilities: usePrimaries_utilities$key;
+  readonly programs: ReactNode;
+}
+
 /** One utility: what it is, whether it delivers, its programs, and who changed what. */
-export function UtilityPage({ utility: key, programs }: { readonly utility: UtilityPage_utility$key; readonly programs: ReactNode }) {
+export function UtilityPage({ utility: key, utilities, programs }: UtilityPageProps) {
   const intl = useIntl();
   const utility = useFragment(
     graphql`
@@ -61,7 +68,7 @@ export function UtilityPage({ utility: key, programs }: { readonly utility: Util
         }
       >
         <Panel title={<FormattedMessage id="internalPrograms.utility.details" />}>
-          <UtilityForm key={utility.version} utility={utility} />
+          <UtilityForm key={utility.version} utility={utility} utilities={utilities} />
         </Panel>
         <Panel title={<FormattedMessage id="internalPrograms.outage.title" />}>
           <OutageForm key={utility.version} utility={utility} />

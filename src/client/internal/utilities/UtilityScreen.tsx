@@ -29,6 +29,6 @@ export default function UtilityScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(utilityLoaderQuery, useScreenData<typeof loader>().utility);
-  if (staff?.utility == null) return <MissingRecord />;
-  return <UtilityPage utility={staff.utility} programs={staff.programs == null ? null : <UtilityPrograms utilityId={staff.utility.id} programs={staff.programs} />} />;
+  if (staff?.utility == null || staff.utilities == null) return <MissingRecord />;
+  return <UtilityPage utility={staff.utility} utilities={staff.utilities} programs={staff.programs == null ? null : <UtilityPrograms utilityId={staff.utility.id} programs={staff.programs} />} />;
 }

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Change } from '../shared/ReviewDialog.tsx';
+import type { NamedUtility } from '../shared/useChosenUtility.ts';
 
 export const CONNECTIONS = ['ACCOUNT_NUMBER', 'OAUTH'] as const;
 export type Connection = (typeof CONNECTIONS)[number];
@@ -13,16 +14,26 @@ export interface UtilityValues {
   /** Empty: not connected to us yet. */
   readonly partnerUrl: string;
   readonly partnerClientId: string;
+  /** The utility that delivers to its customers; empty: itself. */
+  readonly primaryUtilityId: string;
 }
 
 export const connectionOf = (text: string): Connection => CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
 
-const fields = ['name', 'shortName', 'timeZone', 'connection', 'partnerUrl', 'partnerClientId'] as const;
+const fields = ['name', 'shortName', 'timeZone', 'connection', 'primaryUtilityId', 'partnerUrl', 'partnerClientId'] as const;
 
-/** What is different from before; everything for something new. */
-export function utilityChanges(intl: IntlShape, before: UtilityValues | null, after: UtilityValues): readonly Change[] {
-  const shown = (values: UtilityValues, field: (typeof fields)[number]) =>
-    field === 'connection' ? intl.formatMessage({ id: `internalPrograms.connection.${values.connection}` }) : values[field].trim();
+/** What is different from before; everything for something new. `primaries`: the utilities that may deliver to its customers. */
+export function utilityChanges(intl: IntlShape, primaries: readonly NamedUtility[], before: UtilityValues | null, after: UtilityValues): readonly Change[] {
+  const shown = (values: UtilityValues, field: (typeof fields)[number]) => {
+    switch (field) {
+      case 'connection':
+        return intl.formatMessage({ id: `internalPrograms.connection.${values.connection}` });
+      case 'primaryUtilityId':
+        return primaries.find(({ id }) => id === values.primaryUtilityId)?.name ?? intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' });
+      default:
+        return values[field].trim();
+    }
+  };
   return fields
     .map((field) => ({ label: intl.formatMessage({ id: `internalPrograms.field.${field}` }), from: before === null ? null : shown(before, field), to: shown(after, field) }))
     .filter(({ from, to }) => from !== to && (from !== null || to !== ''));

@@ -10,6 +10,9 @@ export const utilityLoaderQuery = graphql`
         id
         ...UtilityPage_utility
       }
+      utilities(first: 100) {
+        ...usePrimaries_utilities
+      }
       programs(first: 100, utilityId: $id) {
         ...UtilityPrograms_programs
       }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f4dca91813bea53b42f2779a4da792d8>>
- * @relayHash 6de07c5b170330e3660d255c8cd4694e
+ * @generated SignedSource<<0f69b87fcf9672daa5b9fd380f0e5f07>>
+ * @relayHash c7b6ab44d568c501a9a56242d9def523
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 67427f2dfb88f9a97ed17d9a05ad80c342d66169f7a03c8ecc908d54010726b9
+// @relayRequestID 9f8236598c2d08be7c0f1b8da8bdddafdea930ce68ca340f8fcac955f7ecf894
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,14 +20,15 @@ export type CreateUtilityInput = {
   name: string;
   partnerClientId?: string | null | undefined;
   partnerUrl?: string | null | undefined;
+  primaryUtilityId?: string | null | undefined;
   reason: string;
   shortName: string;
   timeZone: string;
 };
-export type NewUtilityScreenMutation$variables = {
+export type NewUtilityFormMutation$variables = {
   input: CreateUtilityInput;
 };
-export type NewUtilityScreenMutation$data = {
+export type NewUtilityFormMutation$data = {
   readonly createUtility: {
     readonly __typename: "Refusal";
     readonly refusal: {
@@ -45,9 +46,9 @@ export type NewUtilityScreenMutation$data = {
     readonly __typename: "%other";
   };
 };
-export type NewUtilityScreenMutation = {
-  response: NewUtilityScreenMutation$data;
-  variables: NewUtilityScreenMutation$variables;
+export type NewUtilityFormMutation = {
+  response: NewUtilityFormMutation$data;
+  variables: NewUtilityFormMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -145,7 +146,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "NewUtilityScreenMutation",
+    "name": "NewUtilityFormMutation",
     "selections": [
       {
         "alias": null,
@@ -193,7 +194,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "NewUtilityScreenMutation",
+    "name": "NewUtilityFormMutation",
     "selections": [
       {
         "alias": null,
@@ -217,15 +218,15 @@ return {
     ]
   },
   "params": {
-    "id": "67427f2dfb88f9a97ed17d9a05ad80c342d66169f7a03c8ecc908d54010726b9",
+    "id": "9f8236598c2d08be7c0f1b8da8bdddafdea930ce68ca340f8fcac955f7ecf894",
     "metadata": {},
-    "name": "NewUtilityScreenMutation",
+    "name": "NewUtilityFormMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "9873eabd0e2c4e1e0b91de1368a88cc1";
+(node as any).hash = "7341faacb016b53ed2f82fb025a4b13f";
 
 export default node;

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { NewUtilityFormMutation } from '../../../../codegen/relay/NewUtilityFormMutation.graphql.ts';
+import type { usePrimaries_utilities$key } from '../../../../codegen/relay/usePrimaries_utilities.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from '../shared/Form.module.css';
+import { faultOf } from '../shared/refusal.ts';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { useWrite } from '../shared/useWrite.ts';
+import { utilityChanges } from './utilityFields.ts';
+import type { UtilityValues } from './utilityFields.ts';
+import { UtilityInputs } from './UtilityInputs.tsx';
+import { usePrimaries } from './usePrimaries.ts';
+
+export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries_utilities$key }) {
+  const app = useApp();
+  const intl = useIntl();
+  const flash = useFlash();
+  const primaries = usePrimaries(utilities, null);
+  const [acronym, setAcronym] = useState('');
+  const [values, setValues] = useState<UtilityValues>({ name: '', shortName: '', timeZone: '', connection: 'OAUTH', primaryUtilityId: '', partnerUrl: '', partnerClientId: '' });
+  const [reviewing, setReviewing] = useState(false);
+  const { busy, refusal, forgetRefusal, reload, write } = useWrite<NewUtilityFormMutation, NewUtilityFormMutation['response']['createUtility']>(
+    graphql`
+      mutation NewUtilityFormMutation($input: CreateUtilityInput!) {
+        createUtility(input: $input) {
+          __typename
+          ... on UtilitySaved {
+            utility {
+              id
+              name
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ createUtility }) => createUtility,
+  );
+  const review = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    forgetRefusal();
+    setReviewing(true);
+  };
+  const save = (reason: string) =>
+    write({ input: { acronym: acronym.trim(), ...values, timeZone: values.timeZone.trim(), reason } }, ({ utility }) => {
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internal.saved' }, { name: utility.name }) });
+      app.navigator.go(paths.internalUtility(utility.id));
+    });
+  return (
+    <>
+      <Card>
+        <form className={styles['form']} noValidate onSubmit={review}>
+          <TextInput
+            label={<FormattedMessage id="internalPrograms.field.acronym" />}
+            hint={<FormattedMessage id="internalPrograms.hint.acronym" />}
+            error={faultOf(refusal, 'acronym')}
+            value={acronym}
+            onChange={({ currentTarget }) => setAcronym(currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={16}
+            required
+          />
+          <UtilityInputs values={values} primaries={primaries} refusal={refusal} onChange={setValues} />
+          <div className="row">
+            <Button type="submit">
+              <FormattedMessage id="internal.review.open" />
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <ReviewDialog
+        open={reviewing}
+        title={intl.formatMessage({ id: 'internalPrograms.utility.reviewNew' })}
+        changes={[{ label: intl.formatMessage({ id: 'internalPrograms.field.acronym' }), from: null, to: acronym }, ...utilityChanges(intl, primaries, null, values)]}
+        effects={[<FormattedMessage key="next" id="internalPrograms.utility.newEffect" />]}
+        confirm={intl.formatMessage({ id: 'internalPrograms.utility.create' })}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setReviewing(false)}
+        onReload={reload}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "utilities" ADD COLUMN "primary_utility_id" uuid;--> statement-breakpoint
+ALTER TABLE "utilities" ADD CONSTRAINT "utilities_primary_utility_id_utilities_id_fk" FOREIGN KEY ("primary_utility_id") REFERENCES "public"."utilities"("id") ON DELETE no action ON UPDATE no action;
