@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ChangeForm_event$key } from '../../../../codegen/relay/ChangeForm_event.graphql.ts';
-import type { ChangeFormMutation } from '../../../../codegen/relay/ChangeFormMutation.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Form.module.css';
@@ -10,8 +9,8 @@ import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { typedWindow } from '../shared/staffTimes.ts';
 import type { ReadWindow, TypedWindow } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useWrite } from '../shared/useWrite.ts';
 import { Preview } from './Preview.tsx';
+import { useChangeEvent } from './useChangeEvent.ts';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
 
@@ -48,24 +47,7 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
   const [read, setRead] = useState<ReadWindow | null>(null);
   const [reviewing, setReviewing] = useState(false);
   const { preview, look } = usePreview();
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<ChangeFormMutation, ChangeFormMutation['response']['changeEvent']>(
-    graphql`
-      mutation ChangeFormMutation($input: ChangeEventInput!) {
-        changeEvent(input: $input) {
-          __typename
-          ... on EventSaved {
-            event {
-              ...StaffEventPage_event
-            }
-          }
-          ... on Refusal {
-            ...refusal_parts @alias(as: "refusal")
-          }
-        }
-      }
-    `,
-    ({ changeEvent }) => changeEvent,
-  );
+  const { busy, refusal, forgetRefusal, reload, write } = useChangeEvent();
   const change = (next: TypedWindow) => {
     setTyped(next);
     forgetRefusal();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { EndEvent_event$key } from '../../../../codegen/relay/EndEvent_event.graphql.ts';
-import type { EndEventMutation } from '../../../../codegen/relay/EndEventMutation.graphql.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -11,7 +10,7 @@ import { faultOf } from '../shared/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { readInstant, typedInstant } from '../shared/staffTimes.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { useWrite } from '../shared/useWrite.ts';
+import { useChangeEvent } from './useChangeEvent.ts';
 
 /** Another end for a running event: as soon as it can, earlier, or later. */
 export function EndEvent({ event: key }: { readonly event: EndEvent_event$key }) {
@@ -38,24 +37,7 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
   const zone = program.timeZone;
   const [typed, setTyped] = useState(() => typedInstant(endAt, zone));
   const [reviewing, setReviewing] = useState<'now' | 'then' | null>(null);
-  const { busy, refusal, forgetRefusal, reload, write } = useWrite<EndEventMutation, EndEventMutation['response']['changeEvent']>(
-    graphql`
-      mutation EndEventMutation($input: ChangeEventInput!) {
-        changeEvent(input: $input) {
-          __typename
-          ... on EventSaved {
-            event {
-              ...StaffEventPage_event
-            }
-          }
-          ... on Refusal {
-            ...refusal_parts @alias(as: "refusal")
-          }
-        }
-      }
-    `,
-    ({ changeEvent }) => changeEvent,
-  );
+  const { busy, refusal, forgetRefusal, reload, write } = useChangeEvent();
   const end = readInstant(typed, zone);
   const open = (to: 'now' | 'then') => {
     forgetRefusal();

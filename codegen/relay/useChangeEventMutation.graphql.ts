@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0a3e9e0986489bd1bbbdf7673b5191a>>
- * @relayHash f531009682bcbe8960ebf33f17ed534c
+ * @generated SignedSource<<911e2a1481eb42794393f118cf335250>>
+ * @relayHash d3d337048616d05eb04d254092f676eb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ec2bf5548d7884c5e85ecda67fd1b13e092d9710779deac0977fc10c4c7b828b
+// @relayRequestID 48868af4e7cf79591e299c19c225792f6feb6f86b757b1a3e89ee0f5ba1e453a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,10 +21,10 @@ export type ChangeEventInput = {
   startAt: string;
   version: number;
 };
-export type EndEventMutation$variables = {
+export type useChangeEventMutation$variables = {
   input: ChangeEventInput;
 };
-export type EndEventMutation$data = {
+export type useChangeEventMutation$data = {
   readonly changeEvent: {
     readonly __typename: "EventSaved";
     readonly event: {
@@ -41,9 +41,9 @@ export type EndEventMutation$data = {
     readonly __typename: "%other";
   };
 };
-export type EndEventMutation = {
-  response: EndEventMutation$data;
-  variables: EndEventMutation$variables;
+export type useChangeEventMutation = {
+  response: useChangeEventMutation$data;
+  variables: useChangeEventMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -144,7 +144,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "EndEventMutation",
+    "name": "useChangeEventMutation",
     "selections": [
       {
         "alias": null,
@@ -214,7 +214,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "EndEventMutation",
+    "name": "useChangeEventMutation",
     "selections": [
       {
         "alias": null,
@@ -589,15 +589,15 @@ return {
     ]
   },
   "params": {
-    "id": "ec2bf5548d7884c5e85ecda67fd1b13e092d9710779deac0977fc10c4c7b828b",
+    "id": "48868af4e7cf79591e299c19c225792f6feb6f86b757b1a3e89ee0f5ba1e453a",
     "metadata": {},
-    "name": "EndEventMutation",
+    "name": "useChangeEventMutation",
     "operationKind": "mutation",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "ed656c015e94b79c43ad94f7d1a6a3d7";
+(node as any).hash = "669b767681569bfb716311603e364a89";
 
 export default node;
