@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface Looks {
+export interface Looks {
   /** One `primary` on a screen: the one thing to do. */
   readonly look?: ButtonLook;
   readonly small?: boolean;

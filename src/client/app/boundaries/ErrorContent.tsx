@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApp } from '../../platform/screen/app.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { BrokenIllustration } from '../../ui/illustrations/system.tsx';
 
 /** SYS-13 to SYS-16: what is left when a screen broke. It uses as little as possible, because something just failed. */
@@ -23,9 +24,9 @@ export function ErrorContent({ error }: { readonly error: unknown }) {
         <Button onClick={() => window.location.reload()}>
           <FormattedMessage id="shell.fatal.reload" />
         </Button>
-        <a href={brand.helpUrls.contact} className={buttonClass({ look: 'quiet' })}>
+        <ButtonAnchor href={brand.helpUrls.contact} look="quiet">
           <FormattedMessage id="shell.fatal.help" />
-        </a>
+        </ButtonAnchor>
       </div>
     </section>
   );

@@ -9,10 +9,10 @@ import { useApp } from '../../platform/screen/app.ts';
 import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { ExternalIcon } from '../../ui/icons/signs.tsx';
 import { List, ListItem, Tile } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
@@ -44,12 +44,9 @@ export default function AddDeviceScreen() {
         </Suspense>
       </PartBoundary>
       <div className="row">
-        <a className={buttonClass({ look: 'secondary' })} href={helpUrls.devices}>
-          <span className="button-text">
-            <FormattedMessage id="devices.add.how" />
-          </span>
-          <ExternalIcon size={20} />
-        </a>
+        <ButtonAnchor href={helpUrls.devices} look="secondary" outside>
+          <FormattedMessage id="devices.add.how" />
+        </ButtonAnchor>
         <ButtonLink to={paths.devices()} look="quiet">
           <FormattedMessage id="devices.add.back" />
         </ButtonLink>

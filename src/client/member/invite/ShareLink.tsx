@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { mailto, mayShare as sharesHere } from '../../platform/share.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { CheckIcon } from '../../ui/icons/signs.tsx';
 import { MailIcon } from '../../ui/icons/things.tsx';
@@ -53,12 +54,9 @@ export function ShareLink() {
         <Button look={mayShare ? 'secondary' : 'primary'} icon={copied ? <CheckIcon size={20} /> : undefined} onClick={() => void copy()}>
           <FormattedMessage id="invite.copy" />
         </Button>
-        <a className={buttonClass({ look: 'quiet' })} href={mailto({ to: '', subject, body })}>
-          <MailIcon size={20} />
-          <span className="button-text">
-            <FormattedMessage id="invite.mail" />
-          </span>
-        </a>
+        <ButtonAnchor href={mailto({ to: '', subject, body })} look="quiet" icon={<MailIcon size={20} />}>
+          <FormattedMessage id="invite.mail" />
+        </ButtonAnchor>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ExternalIcon } from '../../ui/icons/signs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import styles from './Billboard.module.css';
 
 export interface SurveyCardProps {
@@ -27,12 +27,9 @@ export function SurveyCard({ link, onFollow, onDismiss }: SurveyCardProps) {
         <p className="small">
           <FormattedMessage id="billboards.survey.text" />
         </p>
-        <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ look: 'secondary', small: true })} onClick={onFollow}>
-          <span className="button-text">
-            <FormattedMessage id="billboards.survey.follow" />
-          </span>
-          <ExternalIcon size={16} />
-        </a>
+        <ButtonAnchor href={link} target="_blank" rel="noreferrer" onClick={onFollow} look="secondary" small outside>
+          <FormattedMessage id="billboards.survey.follow" />
+        </ButtonAnchor>
       </div>
     </section>
   );

@@ -6,10 +6,11 @@ import { zipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import type { ZipEligibility } from '../../../domain/signup/zipEligibility.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { ButtonLink, buttonClass } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GiftIcon } from '../../ui/icons/areas.tsx';
-import { CheckIcon, ExternalIcon } from '../../ui/icons/signs.tsx';
+import { CheckIcon } from '../../ui/icons/signs.tsx';
 import { ClockIcon } from '../../ui/icons/things.tsx';
 import styles from './HomeCheck.module.css';
 import { homeCheck } from './homeCheckQuery.ts';
@@ -44,12 +45,9 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
           <FormattedMessage id="homeCheck.join" values={values} />
         </ButtonLink>
         {outcome === 'OHM_PERKS_ELIGIBLE' && (
-          <a className={buttonClass({ look: 'quiet' })} href={helpUrls.contact}>
-            <span className="button-text">
-              <FormattedMessage id="homeCheck.ask" />
-            </span>
-            <ExternalIcon size={20} />
-          </a>
+          <ButtonAnchor href={helpUrls.contact} look="quiet" outside>
+            <FormattedMessage id="homeCheck.ask" />
+          </ButtonAnchor>
         )}
       </div>
     </section>

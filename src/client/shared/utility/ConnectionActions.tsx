@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { ConnectionAction } from '../../../domain/utility/connectionWords.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { buttonClass, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
 
 export interface ConnectionActionsProps {
   readonly actions: readonly ConnectionAction[];
@@ -22,9 +23,9 @@ export function ConnectionActions({ actions, leading = false, small = false, onG
         {label}
       </ButtonLink>
     ) : (
-      <a key={key} href={helpUrls[target.topic]} className={buttonClass({ look, small })} onClick={onGo}>
-        <span className="button-text">{label}</span>
-      </a>
+      <ButtonAnchor key={key} href={helpUrls[target.topic]} onClick={onGo} look={look} small={small}>
+        {label}
+      </ButtonAnchor>
     );
   });
 }

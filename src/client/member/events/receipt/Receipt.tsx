@@ -4,7 +4,7 @@ import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { LatePart } from '../../../shared/LatePart.tsx';
 import { useApp } from '../../../platform/screen/app.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { ButtonAnchor } from '../../../ui/ButtonAnchor.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DownloadIcon } from '../../../ui/icons/things.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -47,14 +47,12 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
             <FormattedMessage id="events.receipt.keep" />
           </p>
           <div className="row">
-            <a className={buttonClass({ look: 'secondary', small: true })} href={app.rest.address(`${address}?format=csv`)} download>
-              <DownloadIcon size={20} />
+            <ButtonAnchor href={app.rest.address(`${address}?format=csv`)} download look="secondary" small icon={<DownloadIcon size={20} />}>
               <FormattedMessage id="events.receipt.csv" />
-            </a>
-            <a className={buttonClass({ look: 'secondary', small: true })} href={app.rest.address(`${address}?format=json`)} download={`receipt-${answer.event_id}.json`}>
-              <DownloadIcon size={20} />
+            </ButtonAnchor>
+            <ButtonAnchor href={app.rest.address(`${address}?format=json`)} download={`receipt-${answer.event_id}.json`} look="secondary" small icon={<DownloadIcon size={20} />}>
               <FormattedMessage id="events.receipt.json" />
-            </a>
+            </ButtonAnchor>
           </div>
         </li>
         {isSettled && (

@@ -5,8 +5,8 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useScreenData } from '../../../platform/screen/screen.ts';
-import { Button, buttonClass, ButtonLink } from '../../../ui/Button.tsx';
-import { ExternalIcon } from '../../../ui/icons/signs.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonAnchor } from '../../../ui/ButtonAnchor.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { SpinnerRegion } from '../../../ui/Spinner.tsx';
@@ -56,12 +56,9 @@ function SendOff() {
             }}
           />
         </p>
-        <a className={buttonClass({ wide: true })} href={enrolment.enrollmentAppUri} target="_blank" rel="noopener noreferrer">
-          <span className="button-text">
-            <FormattedMessage id="session.sendOff.go" />
-          </span>
-          <ExternalIcon size={20} />
-        </a>
+        <ButtonAnchor href={enrolment.enrollmentAppUri} target="_blank" rel="noopener noreferrer" wide outside>
+          <FormattedMessage id="session.sendOff.go" />
+        </ButtonAnchor>
       </div>
       <div className="stack">
         <h2>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '../../../platform/navigation/paths.ts';
-import { ButtonLink, buttonClass } from '../../../ui/Button.tsx';
-import { ExternalIcon } from '../../../ui/icons/signs.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonAnchor } from '../../../ui/ButtonAnchor.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Refusal } from './connectionStages.ts';
 
@@ -21,12 +21,9 @@ export function Refused({ refusal, values, helpUrl }: RefusedProps) {
           <FormattedMessage id={`signupUtility.refused.${refusal ?? 'other'}`} values={values} />
         </p>
       </Notice>
-      <a className={buttonClass({ look: 'secondary', wide: true })} href={helpUrl} target="_blank" rel="noreferrer">
-        <span className="button-text">
-          <FormattedMessage id="signupUtility.refused.help" />
-        </span>
-        <ExternalIcon size={20} />
-      </a>
+      <ButtonAnchor href={helpUrl} target="_blank" rel="noreferrer" look="secondary" wide outside>
+        <FormattedMessage id="signupUtility.refused.help" />
+      </ButtonAnchor>
       <ButtonLink to={paths.signupStep('select_utility')} look="quiet" wide>
         <FormattedMessage id="signupUtility.return.other" />
       </ButtonLink>
