@@ -35,6 +35,7 @@ test.describe('name, email, password', () => {
     await expect(heading(page)).toHaveText(/^Continue with your .+ account$/);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute('href', /\/connect\/ca-telecom\?return_to=%2Fsignup$/);
+    await expect(page.getByText('By going on you accept the terms').getByRole('link')).toHaveCount(2);
     await expectAccessible(page);
   });
 

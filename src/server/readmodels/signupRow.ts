@@ -40,6 +40,8 @@ export type SignupRow = {
   readonly signup: {
     readonly draftId: string | null;
     readonly verified: boolean;
+    /** Whether the brand's terms were accepted here. */
+    readonly terms: boolean;
     readonly data: Readonly<Record<string, Readonly<Record<string, string>>>>;
     readonly skipped: readonly SignupStepName[];
     readonly appliancesSent: boolean;
@@ -68,7 +70,7 @@ const read = statement<SignupRow>(
      (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number) from phone_numbers n where n.member_id = m.id) as phones,
      (select json_agg(json_build_object('kind', a.kind, 'count', a.count) order by a.kind) from member_appliances a where a.member_id = m.id) as appliances,
      (select r.code from member_relations r where r.member_id = m.id and r.kind = 'partner') as "partnerCode",
-     case when s.member_id is null then null else json_build_object('draftId', s.draft_id, 'verified', s.verified_at is not null, 'data', s.data, 'skipped', s.skipped,
+     case when s.member_id is null then null else json_build_object('draftId', s.draft_id, 'verified', s.verified_at is not null, 'terms', s.terms_at is not null, 'data', s.data, 'skipped', s.skipped,
        'appliancesSent', s.appliances_at is not null, 'applianceWatts', s.appliance_watts, 'plugs', s.plugs, 'legacyConfirmed', s.legacy_confirmed_at is not null,
        'finished', s.finished_at is not null, 'handedBack', s.handback_at is not null) end as signup
    from members m

@@ -83,9 +83,11 @@ export async function factsOfMember(ctx: RequestContext, member: SessionMember):
   return { row, facts: memberFacts(row, await featuresOf(ctx)) };
 }
 
-/** Writes down what follows from the facts: how far the account is, and that the dashboard was reached. */
+/** Writes down what follows from the facts: the terms that came with a log-in at the provider, how far the account is, and that the dashboard was reached. */
 async function writeDown(ctx: RequestContext, member: SessionMember, row: SignupRow, facts: SignupFacts): Promise<void> {
   const status = accountSetupStatus(facts);
+  // Both ways to the provider say that going there accepts them.
+  if (row.ssoLogin && !facts.finished && row.signup?.terms !== true) await changeSignup(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { termsAt: ctx.now });
   if (status !== row.accountSetupStatus) await updateProfile(ctx.db, ctx.brand.id, member.id, { accountSetupStatus: status });
   if (!facts.finished && signupStep(facts) === 'dashboard') {
     await changeSignup(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { finishedAt: ctx.now });

@@ -85,6 +85,8 @@ describe('step by step, as each kind of brand has it', () => {
     const { body } = await on.get();
     expect([body.step, body.zip?.zip, body.steps.some(({ name }) => name === 'password')]).toEqual(['select_utility', 'K1A0B1', false]);
     expect(on.browser.cookies.has('ebbwatt_signup')).toBe(false);
+    // The way to the provider says that going it accepts the terms.
+    expect((await server.database.db.select({ at: memberSignups.termsAt }).from(memberSignups).where(eq(memberSignups.memberId, id)))[0]?.at).toEqual(server.clock.now());
     expect((await on.post('/signup/password', PASSWORD)).body.step).toBe('select_utility');
     expect((await memberRow(id))?.passwordHash).toBeNull();
   });

@@ -2,14 +2,20 @@ import { FormattedMessage } from 'react-intl';
 import { connectUrl } from '../../../domain/brands/backendBase.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
+import { outside } from '../../ui/outside.tsx';
 
-/** The way to the log-in of the brand's own accounts (BRD-13), and back to a page. */
+/** The way to the log-in of the brand's own accounts (BRD-13), and back to a page. Who is new there joins by going it. */
 export function SsoLink({ returnTo }: { readonly returnTo: string }) {
   const { brand, rest } = useApp();
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo }).toString()}`;
   return (
-    <ButtonAnchor href={connectUrl(rest.address(''), brand.id) + query} wide>
-      <FormattedMessage id="session.login.sso.button" />
-    </ButtonAnchor>
+    <>
+      <ButtonAnchor href={connectUrl(rest.address(''), brand.id) + query} wide>
+        <FormattedMessage id="session.login.sso.button" />
+      </ButtonAnchor>
+      <p className="small muted">
+        <FormattedMessage id="session.login.sso.terms" values={{ product: brand.words.productName, terms: outside(brand.termsUrl), privacy: outside(brand.privacyUrl) }} />
+      </p>
+    </>
   );
 }

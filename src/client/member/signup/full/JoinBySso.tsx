@@ -4,7 +4,6 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { SsoLink } from '../../../shared/sso/SsoLink.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepUse } from '../useStep.ts';
-import { outside } from './outside.tsx';
 
 /** Where people join with the account that they have already: its provider tells name and address. What was given before comes along. */
 export function JoinBySso({ use }: { readonly use: StepUse }) {
@@ -14,9 +13,6 @@ export function JoinBySso({ use }: { readonly use: StepUse }) {
   return (
     <StepFrame use={use} title={intl.formatMessage({ id: 'signup.sso.title' }, { product })} why={<FormattedMessage id="signup.sso.why" values={{ product }} />}>
       <SsoLink returnTo={paths.signup()} />
-      <p className="small muted">
-        <FormattedMessage id="signup.sso.terms" values={{ product, terms: outside(brand.termsUrl), privacy: outside(brand.privacyUrl) }} />
-      </p>
     </StepFrame>
   );
 }

@@ -11,7 +11,7 @@ import type { StepUse } from '../useStep.ts';
 import { Captcha } from './Captcha.tsx';
 import { NameFields } from './NameFields.tsx';
 import { nameFaults, namesIn } from './names.ts';
-import { outside } from './outside.tsx';
+import { outside } from '../../../ui/outside.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
 export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly onSent: () => void }) {
