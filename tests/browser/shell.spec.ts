@@ -196,6 +196,40 @@ test.describe('failures', () => {
   });
 });
 
+test.describe('a page whose scripts do not arrive', () => {
+  const reloadsOf = async (page: Page, gone: RegExp): Promise<() => number> => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(gone, (route) => route.abort());
+    await page.goto('/login');
+    return () => loads;
+  };
+
+  test('NET-29: of the screen: is loaded anew once, then says so', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|dynamically imported/);
+    const loads = await reloadsOf(page, /\/assets\/LoginScreen-[^/]*\.js$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong.');
+    expect(loads()).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')))).toEqual([]);
+  });
+
+  test('NET-29: of the app: is loaded anew once, then says so above what the server sent', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|dynamically imported/);
+    const loads = await reloadsOf(page, /\/assets\/main-[^/]*\.js$/);
+    await expect(page.getByRole('alert')).toHaveText(/did not load completely/);
+    expect(loads()).toBe(2);
+    await page.unrouteAll();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ebbwatt_reloaded_for:')))).toEqual([]);
+  });
+});
+
 test.describe('/disenroll', () => {
   const DATA = { user: { first_name: 'Dana', last_name: 'Reyes' }, utility_short_name: 'Cedar Power', drp_name: 'GridShare', drp_email: 'leave@gridshare.example' };
 

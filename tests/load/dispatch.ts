@@ -10,6 +10,7 @@ import { createSecrets, type Secrets } from '../../src/server/platform/secrets.t
 import { openLoop, percentile, type RequestOf } from './crowd.ts';
 import { BENCH_BRAND, makeEvent, makeHomes } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
+import { openPostbox } from './postbox.ts';
 import { startProduct, startScript, startWorker } from './processes.ts';
 import { count, times, type Line } from './report.ts';
 import { logIn, type LoggedIn } from './visitor.ts';
@@ -44,9 +45,10 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
   const env = { DATABASE_URL: url, SECRET_KEY: key, EBBWATT_ENV: 'review', DATA_DIR: folder };
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const postbox = await openPostbox();
   const partner = await startScript('tests/load/pretendPartner.ts', {});
   const web = await startProduct({ ...env, ROLE: 'web' }, ['--demo']);
-  const worker = await startWorker({ ...env, SANDBOX_PORT: String(partner.port), DATABASE_POOL: WORKER_POOL }, ['--demo']);
+  const worker = await startWorker({ ...env, SANDBOX_PORT: String(partner.port), SMTP_URL: postbox.url, DATABASE_POOL: WORKER_POOL }, ['--demo']);
   try {
     await makeWorld(client, devices, createSecrets(Buffer.from(key, 'hex')));
     const visit = visitorsOf(web.port, await logIn(web.port));
@@ -80,6 +82,7 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
   } finally {
     await client.end();
     await Promise.all([web.stop(), worker.stop(), partner.stop()]);
+    await postbox.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -3,21 +3,24 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { backendBase } from '../../domain/brands/backendBase.ts';
+import { afterLazySuccess, APP } from '../../domain/helpers/lazyReload.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
+import { Error404 } from '../platform/navigation/error404.ts';
 import { takeEarlyPress } from '../platform/page/earlyPress.ts';
 import { pageDataElement, rootElement, serverTimeElement, type PageData } from '../platform/page/pageData.ts';
 import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp } from './createApp.ts';
-import { browserHost } from './host.ts';
+import { browserHost, sessionFlags } from './host.ts';
 
 /** The entry of the browser: takes over the page that the server sent. */
 async function start(): Promise<void> {
   const page = JSON.parse(element(pageDataElement).textContent) as PageData;
+  const host = browserHost(window, backendBase(page.brand, window.location.origin));
   const app = createApp({
     page,
-    messages: await loadMessages(page.locale),
-    host: browserHost(window, backendBase(page.brand, window.location.origin)),
+    messages: await host.importLazily(Object.assign(() => loadMessages(page.locale), { source: `texts in ${page.locale}` })),
+    host,
     serverTime: Number(element(serverTimeElement).getAttribute('content')),
   });
   const router = createBrowserRouter(app.routes);
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
   const onStand = (): void => {
     pressAgain();
     app.settle();
+    afterLazySuccess(sessionFlags(window), APP);
     // For measurements and tests: from here on the page answers by itself.
     performance.mark('app-stands');
     startPlatform({ platform: services, navigation, brand: page.brand, build: page.build, visitor: page.visitor, window });
@@ -39,7 +43,7 @@ async function start(): Promise<void> {
   const root = element(rootElement);
   const pressAgain = takeEarlyPress(window);
   startTransition(() => {
-    if (page.rendered) hydrateRoot(root, tree);
+    if (page.rendered && asOnServer(router)) hydrateRoot(root, tree);
     else createRoot(root).render(tree);
   });
 }
@@ -54,6 +58,11 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
       resolve();
     });
   });
+}
+
+/** A page that the server rendered shows its screen, or that there is none; a screen that did not load now shows something else. */
+function asOnServer({ state }: ReturnType<typeof createBrowserRouter>): boolean {
+  return Object.values(state.errors ?? {}).every((error) => error instanceof Error404);
 }
 
 function element(id: string): HTMLElement {

@@ -68,7 +68,7 @@ function startAnew({ location }: Window, to: string | undefined): void {
 }
 
 /** Session storage, looked up at each use: where the browser refuses it, the look-up throws, and the importer knows. */
-function sessionFlags(window: Window): FlagStore {
+export function sessionFlags(window: Window): FlagStore {
   return {
     getItem: (key) => window.sessionStorage.getItem(key),
     setItem: (key, value) => window.sessionStorage.setItem(key, value),

@@ -5,8 +5,11 @@ export interface FlagStore {
   removeItem(key: string): void;
 }
 
+/** In place of a screen: the app, without which there is none. */
+export const APP = 'app';
+
 /** One flag a screen: a screen that loads must not take back the flag of one beside it that does not. */
-function flag(screen: string): string {
+export function lazyFlag(screen: string): string {
   return `ebbwatt_reloaded_for:${screen}`;
 }
 
@@ -16,9 +19,9 @@ function flag(screen: string): string {
  */
 export function afterLazyFailure(store: FlagStore, screen: string): 'reload' | 'raise' {
   try {
-    if (store.getItem(flag(screen)) !== null) return 'raise';
-    store.setItem(flag(screen), '1');
-    return store.getItem(flag(screen)) === null ? 'raise' : 'reload';
+    if (store.getItem(lazyFlag(screen)) !== null) return 'raise';
+    store.setItem(lazyFlag(screen), '1');
+    return store.getItem(lazyFlag(screen)) === null ? 'raise' : 'reload';
   } catch {
     return 'raise';
   }
@@ -27,7 +30,7 @@ export function afterLazyFailure(store: FlagStore, screen: string): 'reload' | '
 /** The screen has loaded: it may be reloaded for again. Source: NET-30. */
 export function afterLazySuccess(store: FlagStore, screen: string): void {
   try {
-    store.removeItem(flag(screen));
+    store.removeItem(lazyFlag(screen));
   } catch {
     // Nothing was kept, so nothing has to be taken back.
   }

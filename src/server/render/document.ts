@@ -21,6 +21,8 @@ export interface DocumentInput {
   /** Colours and shape of the theme, as custom properties. */
   readonly themeCss: string;
   readonly assets: PageAssets;
+  /** What the page says when the app does not load. */
+  readonly incomplete: string;
   /** What stands in the root element. */
   readonly html: string;
 }
@@ -29,7 +31,7 @@ const nonce = { stamp: 'nonce' } as const;
 const serverTime = { stamp: 'serverTime' } as const;
 
 /** The page as the browser gets it. */
-export function documentParts({ page, title, description, iconHref, themeCss, assets, html }: DocumentInput): readonly DocumentPart[] {
+export function documentParts({ page, title, description, iconHref, themeCss, assets, incomplete, html }: DocumentInput): readonly DocumentPart[] {
   const head = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" data-theme="${escapeHtml(page.themeId)}" data-mode="${page.mode}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -51,6 +53,6 @@ export function documentParts({ page, title, description, iconHref, themeCss, as
     { own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script>` },
     { kept: '<script type="module" nonce="' },
     nonce,
-    { kept: `">${bootScript(assets.scripts)}</script></body></html>` },
+    { kept: `">${bootScript(assets.scripts, incomplete)}</script></body></html>` },
   ];
 }

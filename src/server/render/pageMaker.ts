@@ -6,6 +6,8 @@ import type { Messages } from '../../client/i18n/compact.ts';
 import { loadMessages, type LoadMessages } from '../../client/i18n/loadMessages.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
 import { themeCss } from '../../domain/brands/themeCss.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
 import type { Assets } from './assets.ts';
 import { documentParts } from './document.ts';
 import { PageCalls, type PageApi, type PageCall } from './pageCalls.ts';
@@ -156,6 +158,7 @@ export class PageMaker {
       iconHref: `/brand/icon.svg?theme=${theme.themeId}`,
       themeCss: themeCss(theme),
       assets: this.#options.assets.forPage(prepared.sources, page.locale),
+      incomplete: inWords(wish.visitor.locale, say('platform.pageIncomplete')),
       html: prepared.render(),
     });
     return { kind: 'page', status: prepared.status, packed: this.#packer.pack(parts), from };

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { usePreloadedQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { ConcreteRequest, OperationType } from 'relay-runtime';
@@ -118,5 +119,23 @@ describe('a REST read of a screen', () => {
     await prefetchRest(ask(inBrowser), options);
     expect(inBrowser.services.queries.getQueryData(options.queryKey)).toEqual({ ok: true });
     expect(calls).toBe(1);
+  });
+
+  it('NET-18, NET-24: that hangs when the screen is left is given up, unless somebody waits for it', async () => {
+    const app = await clientApp();
+    const leaving: (() => void)[] = [];
+    const leave = () => leaving.splice(0).forEach((action) => action());
+    const given: string[] = [];
+    const read = (name: string) => ({
+      queryKey: ['events', name],
+      queryFn: ({ signal }: { signal: AbortSignal }) => new Promise<object>(() => signal.addEventListener('abort', () => given.push(name))),
+    });
+    await prefetchRest(ask(app, (action) => leaving.push(action)), read('/left'));
+    await prefetchRest(ask(app, (action) => leaving.push(action)), read('/shown'));
+    expect(given).toEqual([]);
+    const stop = new QueryObserver(app.services.queries, read('/shown')).subscribe(() => undefined);
+    leave();
+    expect(given).toEqual(['/left']);
+    stop();
   });
 });

@@ -37,11 +37,13 @@ export async function preloadQuery<Query extends OperationType>(
 
 /**
  * Starts a REST read for the screen, unless a fresh answer is there. The component reads it by the same options
- * (`useSuspenseQuery(options)`); a failure shows there, not here.
+ * (`useSuspenseQuery(options)`); a failure shows there, not here. A read that hangs when the screen is left, and that nobody
+ * else waits for, is given up (NET-18, NET-24).
  */
 export async function prefetchRest<Data, Failure, Key extends QueryKey>(
-  { app }: ScreenRequest,
+  { app, onLeave }: ScreenRequest,
   options: QueryExecuteOptions<Data, Failure, Data, Data, Key>,
 ): Promise<void> {
+  onLeave(() => void app.queries.cancelQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' }));
   await app.waitABit(app.queries.query(options).catch(() => undefined));
 }
