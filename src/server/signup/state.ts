@@ -2,6 +2,7 @@ import type { Signup } from '../../../codegen/rest/types.ts';
 import { memberFeatures } from '../../domain/features/effectiveFeature.ts';
 import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
+import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';
 import { signupRoute, signupStep, type SignupFacts } from '../../domain/signup/route.ts';
 import { featuresOf } from '../features/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
@@ -53,7 +54,7 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
   const body: Signup = {
     ...standing(facts),
     member: true,
-    data: { ...signup?.data, ...sentFields(row) },
+    data: { ...signup?.data, ...sentFields(row), ...sentByMember(row) },
     mail_sent_to: null,
     zip: row.postalCode === null || facts.zip === null ? null : { zip: row.postalCode, eligibility: facts.zip, utility_short_name: row.coverage?.shortName ?? null },
     utility: utility !== null ? optionOf(utility, utility.covers) : row.utilityChosen ? otherOption(ctx.locale, row.otherUtility) : null,
@@ -96,6 +97,15 @@ async function writeDown(ctx: RequestContext, member: SessionMember, row: Signup
 
 function standing(facts: SignupFacts): Pick<Signup, 'step' | 'steps'> {
   return { step: signupStep(facts), steps: signupRoute(facts).map((each) => ({ ...each })) };
+}
+
+/** The same of what only members are asked. */
+function sentByMember({ utility, utilityChosen, otherUtility, phones }: SignupRow): Signup['data'] {
+  const waiting = phones?.find(({ verified }) => !verified);
+  return {
+    ...(utility === null && !utilityChosen ? {} : { select_utility: { utility: utility?.id ?? OTHER_UTILITY.value, utility_free_text: otherUtility ?? '' } }),
+    ...(waiting === undefined ? {} : { connect_phone: { phone_1: waiting.number } }),
+  };
 }
 
 /** What was sent is shown again as it was, whoever typed something else meanwhile. */

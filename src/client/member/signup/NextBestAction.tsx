@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useFeature } from '../../platform/features/useFeature.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { signupNba } from './signupQueries.ts';
-import { stepAfter, stepOfPath } from './place.ts';
+import { stepAfter, stepOfPath, stepShown } from './place.ts';
 import styles from './StepFrame.module.css';
 import type { StepUse } from './useStep.ts';
 
-/** HOM-01, SGN-31: the one useful thing beside the sign-up. Nothing where there is none, or where it is asked here or next anyway. */
+/** HOM-01, SGN-31: the one useful thing beside the sign-up. Nothing where there is none, or where it is asked here, next, or later anyway. */
 export function NextBestAction({ use: { step, signup } }: { readonly use: StepUse }) {
   const app = useApp();
   const titleId = useId();
@@ -18,6 +18,7 @@ export function NextBestAction({ use: { step, signup } }: { readonly use: StepUs
   if (action === undefined || !action.path.startsWith('/') || action.path.startsWith('//')) return null;
   const leadsTo = stepOfPath(action.path.split('?', 1)[0] ?? '');
   if (leadsTo === step || leadsTo === stepAfter(step, signup)) return null;
+  if (leadsTo !== null && stepShown(leadsTo, signup) !== leadsTo) return null;
   return (
     <section className={styles['nba']} aria-labelledby={titleId}>
       <h2 id={titleId}>{action.title}</h2>

@@ -28,9 +28,10 @@ export interface StepFormProps<Answer> {
  * sent is kept on the way in; a member who reconnects or moves is not.
  */
 export function StepForm<Answer>({ use: { step, edit }, keeps = [], faultsOf, send, onAnswer, onRefused, onType, button, children }: StepFormProps<Answer>) {
-  const { form, busy, faults, refuse, send: sendOff } = useSend();
+  const { form, busy, faults, forget, refuse, send: sendOff } = useSend();
   const draft = useDraft(step);
   const keep = (fields: DraftFields) => {
+    forget(Object.keys(fields));
     if (edit === null) draft.keep(fields);
   };
 
@@ -51,7 +52,8 @@ export function StepForm<Answer>({ use: { step, edit }, keeps = [], faultsOf, se
         event.preventDefault();
         void submit(new FormData(event.currentTarget));
       }}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
+        if (target instanceof HTMLInputElement) forget([target.name]);
         if (keeps.length > 0) keep(fieldsOf(currentTarget, keeps));
         onType?.(new FormData(currentTarget));
       }}

@@ -5,7 +5,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useAsk, type AskUse, type Faults } from '../../platform/screen/useAsk.ts';
 import type { Outcome } from '../../platform/transport/failure.ts';
 
-export interface SendUse extends Pick<AskUse, 'busy' | 'faults'> {
+export interface SendUse extends Pick<AskUse, 'busy' | 'faults' | 'forget'> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Shows what is wrong; whether there is something. The first field of them takes the focus, which reads it out. */
   refuse(faults: Faults): boolean;
@@ -17,13 +17,14 @@ export interface SendUse extends Pick<AskUse, 'busy' | 'faults'> {
 export function useSend(): SendUse {
   const app = useApp();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, faults, setFaults, ask } = useAsk();
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [faults]);
+  const { busy, faults, refusals, setFaults, forget, ask } = useAsk();
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusals]);
 
   return {
     form,
     busy,
     faults,
+    forget,
     refuse(found) {
       setFaults(found);
       return Object.values(found).some((fault) => fault !== undefined);

@@ -8,6 +8,10 @@ export interface AskUse {
   /** What is wrong, by field: ours before asking, the server's after. */
   readonly faults: Faults;
   setFaults(faults: Faults): void;
+  /** What is typed anew is not what was wrong. */
+  forget(fields: readonly string[]): void;
+  /** How often something was found wrong: a second time is one, too. */
+  readonly refusals: number;
   /** Resolves to the answer, or to null where it was refused: what the server says of a field is in `faults`, the rest was flashed. */
   ask<Data>(call: () => Promise<Outcome<Data>>, onFailed?: (failure: RequestFailure) => void): Promise<Data | null>;
 }
@@ -15,11 +19,20 @@ export interface AskUse {
 /** What a form or a button asks of the server: whether it still waits, and what is wrong with what was given last. */
 export function useAsk(): AskUse {
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [{ faults, refusals }, setState] = useState({ faults: {} as Faults, refusals: 0 });
+  const setFaults = (found: Faults) =>
+    setState((before) => ({ faults: found, refusals: before.refusals + (Object.values(found).some((fault) => fault !== undefined) ? 1 : 0) }));
   return {
     busy,
     faults,
+    refusals,
     setFaults,
+    forget(fields) {
+      setState((before) => {
+        const left = Object.entries(before.faults).filter(([field]) => !fields.includes(field));
+        return left.length === Object.keys(before.faults).length ? before : { ...before, faults: Object.fromEntries(left) };
+      });
+    },
     async ask(call, onFailed) {
       setBusy(true);
       setFaults({});

@@ -24,7 +24,11 @@ export default function ConnectPhoneScreen() {
         send={async (form) => {
           const { phone_1, consent } = sentPhone(form);
           const outcome = await rest.act('/settings/phones', { body: { phone_1, consent } });
-          return outcome.kind === 'ok' ? { kind: 'ok', data: waitingNumber(outcome.data.phone_numbers) ?? phone_1 } : outcome;
+          if (outcome.kind !== 'ok') return outcome;
+          const number = waitingNumber(outcome.data.phone_numbers) ?? phone_1;
+          // A number that was mistyped, or is not used after all, is nobody's.
+          if (signup.phone !== null && signup.phone !== number) void rest.act('/settings/phones/delete', { body: { phone_1: signup.phone } }, { intent: 'read' });
+          return { kind: 'ok', data: number };
         }}
         onAnswer={(phone) => use.goOnAhead({ phone })}
         button={<FormattedMessage id="phone.send" />}

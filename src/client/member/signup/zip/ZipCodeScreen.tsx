@@ -3,32 +3,77 @@ import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import type { Outcome } from '../../../platform/transport/failure.ts';
+import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
+import { signupState } from '../signupQueries.ts';
+import { useSend } from '../useSend.ts';
 import { leaveEdit, useStep } from '../useStep.ts';
 import { ZipEnding } from './ZipEnding.tsx';
 import { ZipQuestion } from './ZipQuestion.tsx';
 
-/** `/signup/zip_code` (SGN-05): where the home is, and honestly what that leads to. With `?edit=true` it moves the home. */
+/** What a code leads to; `answer` is null as long as nothing has been sent. */
+interface Ending {
+  readonly zip: NonNullable<Signup['zip']>;
+  readonly answer: Signup | null;
+}
+
+/**
+ * `/signup/zip_code` (SGN-05): where the home is, and honestly what that leads to. With `?edit=true` it moves the home, and
+ * that lets a utility go: where the new place takes no part in events, it is told before, and done when the member goes on.
+ */
 export default function ZipCodeScreen() {
   const app = useApp();
   const use = useStep();
-  const [ending, setEnding] = useState<Signup | null>(null);
+  const { busy, send } = useSend();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [again, setAgain] = useState(false);
   const { edit, goOn } = use;
 
+  const say = async (zip_code: string) => {
+    const outcome = await app.rest.act('/signup/zip_code', { body: { zip_code } });
+    if (outcome.kind === 'ok') app.queries.setQueryData(signupState(app).queryKey, outcome.data);
+    return outcome;
+  };
   // Moving ends with the utility that serves the new home; joining goes on where the server says.
   const leadOn = (answer: Signup, connects: boolean) => {
     if (edit === null) goOn(answer);
     else if (connects) app.navigator.go(paths.signupStep('utility', { edit: true, next: edit.back }));
     else leaveEdit(app, edit);
   };
+  const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
+    if (edit === null) return say(zip_code);
+    const check = await app.queries.query(homeCheck(app, zip_code)).catch(() => null);
+    if (check === null || check.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return say(zip_code);
+    return { kind: 'ok', data: { zip: { zip: check.zip, eligibility: check.eligibility, utility_short_name: check.utility_short_name }, answer: null } };
+  };
+
   if (ending !== null) {
-    return <ZipEnding use={use} answer={ending} onGoOn={() => leadOn(ending, ending.zip?.eligibility === ZIP_ELIGIBILITY.OHM_PARTIALLY_INELIGIBLE)} onOther={() => setEnding(null)} />;
+    const goOnThere = async () => {
+      const answer = ending.answer ?? (await send(() => say(ending.zip.zip)));
+      if (answer !== null) leadOn(answer, ending.zip.eligibility === ZIP_ELIGIBILITY.OHM_PARTIALLY_INELIGIBLE);
+    };
+    return (
+      <ZipEnding
+        use={use}
+        zip={ending.zip}
+        busy={busy}
+        onGoOn={() => void goOnThere()}
+        onOther={() => {
+          setEnding(null);
+          setAgain(true);
+        }}
+      />
+    );
   }
   return (
     <ZipQuestion
       use={use}
+      again={again}
+      send={ask}
       onAnswer={(answer) => {
-        if (answer.zip?.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) leadOn(answer, true);
-        else setEnding(answer);
+        if ('answer' in answer) setEnding(answer);
+        else if (answer.zip === null || answer.zip.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) leadOn(answer, true);
+        else setEnding({ zip: answer.zip, answer });
       }}
     />
   );

@@ -18,13 +18,14 @@ const ENDINGS = {
 
 export interface ZipEndingProps {
   readonly use: StepUse;
-  readonly answer: Signup;
+  readonly zip: NonNullable<Signup['zip']>;
+  readonly busy: boolean;
   readonly onGoOn: () => void;
   readonly onOther: () => void;
 }
 
 /** SGN-21: the two outcomes that are no plain yes. Nobody gives a name before having read this. */
-export function ZipEnding({ use, answer, onGoOn, onOther }: ZipEndingProps) {
+export function ZipEnding({ use, zip, busy, onGoOn, onOther }: ZipEndingProps) {
   const intl = useIntl();
   const { words } = useApp().brand;
   const top = useRef<HTMLDivElement>(null);
@@ -32,10 +33,9 @@ export function ZipEnding({ use, answer, onGoOn, onOther }: ZipEndingProps) {
     window.scrollTo(0, 0);
     top.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
-  const { zip } = answer;
-  const outcome = zip !== null && zipEligibility(zip.eligibility) === 'OHM_PARTIALLY_INELIGIBLE' ? 'OHM_PARTIALLY_INELIGIBLE' : 'OHM_PERKS_ELIGIBLE';
-  const utility = zip?.utility_short_name ?? null;
-  const values = { code: zip === null ? undefined : shownPostalCode(zip.zip), utility, product: words.productName, events: words.reductionEvent.many };
+  const outcome = zipEligibility(zip.eligibility) === 'OHM_PARTIALLY_INELIGIBLE' ? 'OHM_PARTIALLY_INELIGIBLE' : 'OHM_PERKS_ELIGIBLE';
+  const utility = zip.utility_short_name;
+  const values = { code: shownPostalCode(zip.zip), utility, product: words.productName, events: words.reductionEvent.many };
   const named = utility === null ? 'unnamed' : 'named';
   return (
     <StepFrame
@@ -54,7 +54,7 @@ export function ZipEnding({ use, answer, onGoOn, onOther }: ZipEndingProps) {
             </li>
           ))}
         </ul>
-        <Button wide onClick={onGoOn}>
+        <Button wide busy={busy} onClick={onGoOn}>
           <FormattedMessage id={`signup.zip.goOn.${use.edit === null ? outcome : 'edit'}`} values={values} />
         </Button>
         <Button wide look="quiet" onClick={onOther}>

@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { isPostalCode, normalPostalCode, postalCodeToSend, shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import type { Outcome } from '../../../platform/transport/failure.ts';
 import { PostalCodeInput } from '../../../shared/homeCheck/PostalCodeInput.tsx';
 import { textOf } from '../../../ui/form/textOf.ts';
-import { signupState } from '../signupQueries.ts';
 import { StepForm } from '../StepForm.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepUse } from '../useStep.ts';
 import { ServedHere } from './ServedHere.tsx';
 
-export interface ZipQuestionProps {
+export interface ZipQuestionProps<Answer> {
   readonly use: StepUse;
-  readonly onAnswer: (answer: Signup) => void;
+  /** Asked for another one: the field has the focus. */
+  readonly again: boolean;
+  readonly send: (code: string) => Promise<Outcome<Answer>>;
+  readonly onAnswer: (answer: Answer) => void;
 }
 
-export function ZipQuestion({ use, onAnswer }: ZipQuestionProps) {
+export function ZipQuestion<Answer>({ use, again, send, onAnswer }: ZipQuestionProps<Answer>) {
   const intl = useIntl();
-  const app = useApp();
-  const { country, words } = app.brand;
+  const { country, words } = useApp().brand;
   const { signup, edit, typed } = use;
   const [asked] = useSearchParams();
   const first = asked.get('zip') ?? typed['zip_code'] ?? signup.zip?.zip ?? '';
@@ -38,16 +39,13 @@ export function ZipQuestion({ use, onAnswer }: ZipQuestionProps) {
         keeps={['zip_code']}
         onType={(form) => setText(textOf(form, 'zip_code'))}
         faultsOf={(form) => ({ zip_code: isPostalCode(codeIn(form), country) ? undefined : intl.formatMessage({ id: `homeCheck.fault.${country}` }) })}
-        send={(form) => app.rest.act('/signup/zip_code', { body: { zip_code: codeIn(form) } })}
-        onAnswer={(answer) => {
-          app.queries.setQueryData(signupState(app).queryKey, answer);
-          onAnswer(answer);
-        }}
+        send={(form) => send(codeIn(form))}
+        onAnswer={onAnswer}
         button={<FormattedMessage id="signup.continue" />}
       >
         {(faults) => (
           <>
-            <PostalCodeInput name="zip_code" defaultValue={shownPostalCode(first)} error={faults['zip_code'] ?? faults['zip']} />
+            <PostalCodeInput name="zip_code" defaultValue={shownPostalCode(first)} autoFocus={again} error={faults['zip_code'] ?? faults['zip']} />
             <div role="status">{whole !== null && <ServedHere code={whole} />}</div>
           </>
         )}
