@@ -30,7 +30,7 @@ export function shiftedTimes(db: Db, eventId: string, memberIds: readonly string
   return readShiftedTimes(db, eventId, memberIds);
 }
 
-/** For settlement: those of the members whose devices are not yet put back. */
-export function underWay(db: Db, eventId: string, memberIds: readonly string[]): Promise<string[]> {
-  return readMembersUnderWay(db, eventId, memberIds);
+/** For settlement: those of the members whose devices are not yet put back; one that could not be, whose next try is overdue since before `since`, is not waited for. */
+export function underWay(db: Db, eventId: string, memberIds: readonly string[], since: Date): Promise<string[]> {
+  return readMembersUnderWay(db, eventId, memberIds, since);
 }

@@ -25,7 +25,7 @@ export interface SettlementCounts {
 }
 
 const FAILED_AGAIN_MS = 900_000;
-/** Results wait so long after the end for devices that are still to be put back, and are looked at every so often. */
+/** Results wait so long for the next try of a device that could not be put back, and are looked at every so often. */
 const DEVICES_WAIT_MS = 600_000;
 const DEVICES_AGAIN_MS = 15_000;
 
@@ -48,12 +48,11 @@ export function settleBatch(parts: SettlementParts, run: EventRun, limit: number
   });
 }
 
-/** Where devices pay, what they did is known once they are at rest; but nobody waits for them for long. */
+/** Where devices pay, what they did is known once they are at rest; but nobody waits for long for one that does not answer. */
 async function putOffForDevices(tx: Db, { event, now }: EventRun, claimed: readonly string[]): Promise<ReadonlySet<string>> {
-  const longest = event.end.getTime() + DEVICES_WAIT_MS;
-  if (!paysDevices(event) || now.getTime() >= longest) return new Set();
-  const waiting = await underWay(tx, event.id, claimed);
-  if (waiting.length > 0) await postponeResults(tx, event.id, waiting, new Date(Math.min(now.getTime() + DEVICES_AGAIN_MS, longest)));
+  if (!paysDevices(event)) return new Set();
+  const waiting = await underWay(tx, event.id, claimed, new Date(now.getTime() - DEVICES_WAIT_MS));
+  if (waiting.length > 0) await postponeResults(tx, event.id, waiting, new Date(now.getTime() + DEVICES_AGAIN_MS));
   return new Set(waiting);
 }
 

@@ -4,13 +4,17 @@ import { statement } from '../../platform/db/sql.ts';
 import type { ShiftedTime } from '../tables.ts';
 
 const open = statement<{ memberId: string }>(
-  'event_devices_open',
-  `select distinct member_id as "memberId" from event_devices where event_id = $1 and member_id = any($2::uuid[]) and step is not null`,
+  'event_devices_to_await',
+  `select distinct member_id as "memberId" from event_devices
+   where event_id = $1 and member_id = any($2::uuid[]) and step is not null and (step <> 'undo' or failures = 0 or due_at > $3)`,
 );
 
-/** Those of the members whose devices are not yet at rest. */
-export async function readMembersUnderWay(db: Db, eventId: string, memberIds: readonly string[]): Promise<string[]> {
-  return (await open(db, [eventId, [...memberIds]])).map(({ memberId }) => memberId);
+/**
+ * Those of the members whose devices are not yet at rest: what nobody has tried to put back, however long ago the event
+ * ended, and what was tried in vain, unless its next try has been overdue since before `since`.
+ */
+export async function readMembersUnderWay(db: Db, eventId: string, memberIds: readonly string[], since: Date): Promise<string[]> {
+  return (await open(db, [eventId, [...memberIds], since.toISOString()])).map(({ memberId }) => memberId);
 }
 
 const shifted = statement<{ memberId: string; deviceId: string; deviceType: string; displayName: string; shifted: ShiftedTime[]; seenAt: number | null }>(
