@@ -841,6 +841,8 @@ export type HomeEvent = {
   readonly endAt: Scalars['DateTime']['output'];
   /** The event's id as the REST calls use it. */
   readonly eventId: Scalars['ID']['output'];
+  /** Whether leaving while it runs breaks the streak. */
+  readonly leavingBreaksStreak: Scalars['Boolean']['output'];
   /** The same at the high end. */
   readonly likelyPointsHigh: Maybe<Scalars['Int']['output']>;
   /** What it is likely to pay, in points, at the low end; null where there is nothing to go by. */
@@ -3150,6 +3152,7 @@ export type HomeAccuracyResolvers<ContextType = RequestContext, ParentType exten
 export type HomeEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeEvent'] = ResolversParentTypes['HomeEvent']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leavingBreaksStreak?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likelyPointsHigh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   likelyPointsLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   mayOptIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4602673c85a6dc7e8f34178bb2273c05>>
+ * @generated SignedSource<<c130dbeeef54f776bed4c80dee09b27f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type NextEvent_home$data = {
   readonly nextEvent: {
     readonly endAt: string;
     readonly eventId: string;
+    readonly leavingBreaksStreak: boolean;
     readonly likelyPointsHigh: number | null | undefined;
     readonly likelyPointsLow: number | null | undefined;
     readonly mayOptIn: boolean;
@@ -142,6 +143,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "leavingBreaksStreak",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "likelyPointsLow",
           "storageKey": null
         },
@@ -161,6 +169,6 @@ return {
 };
 })();
 
-(node as any).hash = "f86cc2b5948cd021512ac4cfdf466b3a";
+(node as any).hash = "47cdba650629ea3ad63475de137ae6b6";
 
 export default node;

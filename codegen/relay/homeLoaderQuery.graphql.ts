@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8fc8fc9ce30da555b608c098005f2179>>
- * @relayHash 5f2c9e39390adf9618a6a34cf7ff6665
+ * @generated SignedSource<<6abd42083942f5e6c7a859e5729e78d3>>
+ * @relayHash 8a0e725fe9664ec32c5b825a8cc74ed0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5decf97eface42eee2f82648beee482080eb9148463fab35cd1de81ce8d92414
+// @relayRequestID 5229279838534401adfc5e317274a48dd07c79b16a84fd7109b9b8143def1199
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -344,6 +344,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "leavingBreaksStreak",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "likelyPointsLow",
                     "storageKey": null
                   },
@@ -538,7 +545,7 @@ return {
     ]
   },
   "params": {
-    "id": "5decf97eface42eee2f82648beee482080eb9148463fab35cd1de81ce8d92414",
+    "id": "5229279838534401adfc5e317274a48dd07c79b16a84fd7109b9b8143def1199",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

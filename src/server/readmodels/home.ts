@@ -100,6 +100,7 @@ function nextEvent(event: NextEventRow, { results, usualWh }: Past, standing: Do
     opt: opt === 'in' ? 'IN' : opt === 'out' ? 'OUT' : 'NONE',
     mayOptIn: mayOptIn(situation, now).allowed,
     mayOptOut: mayOptOut(situation, now).allowed,
+    leavingBreaksStreak: ALGORITHM_RULES[algorithm].leavingBreaksStreak,
     likelyPointsLow: likely?.lowPoints ?? null,
     likelyPointsHigh: likely?.highPoints ?? null,
   };

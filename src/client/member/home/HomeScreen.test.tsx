@@ -28,7 +28,7 @@ const newMember = {
 };
 const nextEvent = {
   eventId: 'e1', type: 'PARTICIPATION_REDUCTION', startAt: '2026-07-02T01:00:00Z', endAt: '2026-07-02T02:00:00Z',
-  opt: 'NONE', mayOptIn: true, mayOptOut: true, likelyPointsLow: 120, likelyPointsHigh: 340,
+  opt: 'NONE', mayOptIn: true, mayOptOut: true, leavingBreaksStreak: true, likelyPointsLow: 120, likelyPointsHigh: 340,
 };
 const lastResult = {
   __typename: 'HomeResult',

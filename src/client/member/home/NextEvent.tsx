@@ -28,6 +28,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
           opt
           mayOptIn
           mayOptOut
+          leavingBreaksStreak
           likelyPointsLow
           likelyPointsHigh
         }
@@ -52,6 +53,7 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
     opt: event.opt === 'IN' ? 'in' : event.opt === 'OUT' ? 'out' : null,
     mayOptIn: event.mayOptIn,
     mayOptOut: event.mayOptOut,
+    leavingBreaksStreak: event.leavingBreaksStreak,
     likely: low == null || high == null ? null : { low, high },
   };
 }

@@ -33,6 +33,12 @@ export function LeaveDialog({ open, event, onClose, onLeave }: LeaveDialogProps)
     >
       <p>
         <FormattedMessage id={realTime ? 'events.leave.textRealTime' : 'events.leave.text'} />
+        {realTime && event.leavingBreaksStreak && (
+          <>
+            {' '}
+            <FormattedMessage id="events.leave.breaksStreak" />
+          </>
+        )}
       </p>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { ALGORITHM_RULES } from '../../../domain/events/algorithms.ts';
 import type { EventType, OptValue } from '../../../domain/events/types.ts';
 import { isActive } from '../../../domain/events/timing.ts';
 import type { Stretch } from '../format/useFormats.ts';
@@ -12,6 +13,8 @@ export interface EventView extends Stretch {
   readonly opt: OptValue | null;
   readonly mayOptIn: boolean;
   readonly mayOptOut: boolean;
+  /** Whether leaving while it runs breaks the streak. */
+  readonly leavingBreaksStreak: boolean;
   /** Points; null where there is nothing to go by. */
   readonly likely: { readonly low: number; readonly high: number } | null;
 }
@@ -48,6 +51,7 @@ export function eventViewOf(event: EnergyEvent): EventView {
     opt: event.opt,
     mayOptIn: event.may_opt_in,
     mayOptOut: event.may_opt_out,
+    leavingBreaksStreak: ALGORITHM_RULES[event.algorithm].leavingBreaksStreak,
     likely: event.likely_points,
   };
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
+import type { RealTimeReceipt } from '../../../../domain/settlement/realTime.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { LatePart } from '../../../shared/LatePart.tsx';
 import { useApp } from '../../../platform/screen/app.ts';
@@ -36,7 +37,7 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
     <Card title={<FormattedMessage id="events.receipt.title" />} titleId={titleId}>
       <ol className={styles['steps']}>
         {receipt.kind === 'reduction' && receipt.state !== 'PENDING' && <ReductionSteps receipt={receipt} timeZone={timeZone} />}
-        {receipt.kind === 'real-time' && <DeviceStep receipt={receipt} />}
+        {receipt.kind === 'real-time' && <RealTimeSteps receipt={receipt} />}
         <BookingStep ledger={answer.ledger} timeZone={timeZone} payment={receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'} />
         {answer.versions.length > 1 && <CorrectionStep versions={answer.versions} timeZone={timeZone} />}
         <li className={styles['step']}>
@@ -77,7 +78,18 @@ function ReductionSteps({ receipt, timeZone }: { readonly receipt: SettledReceip
       <UsedStep receipt={receipt} timeZone={timeZone} />
       <ChanceStep receipt={receipt} />
       <PayStep receipt={receipt} />
-      <StandingStep receipt={receipt} />
+      <StandingStep tier={receipt} streak={{ before: receipt.before.streak, after: receipt.after.streak, change: receipt.after.streakChange }} />
+    </>
+  );
+}
+
+/** Nothing moves the tier here, and the streak is told of where it was not kept. */
+function RealTimeSteps({ receipt }: { readonly receipt: RealTimeReceipt }) {
+  const { streakBefore: before, streakAfter: after, streakChange: change } = receipt;
+  return (
+    <>
+      <DeviceStep receipt={receipt} />
+      {change !== 'kept' && <StandingStep streak={{ before, after, change }} />}
     </>
   );
 }

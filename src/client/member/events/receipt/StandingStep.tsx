@@ -1,22 +1,35 @@
 import { FormattedMessage } from 'react-intl';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
+import type { StreakChange } from '../../../../domain/settlement/streak.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Step } from './Step.tsx';
 
-/** What the event did to tier and streak. Means are in hundredths of a percent. */
-export function StandingStep({ receipt: { before, after } }: { readonly receipt: SettledReceipt }) {
-  const { percent, tier } = useFormats();
+export interface StandingStepProps {
+  /** Tier before and after, with the mean in hundredths of a percent; absent where the event says nothing of the tier. */
+  readonly tier?: Pick<SettledReceipt, 'before' | 'after'>;
+  readonly streak: { readonly before: number; readonly after: number; readonly change: StreakChange };
+}
+
+/** What the event did to tier and streak. */
+export function StandingStep({ tier, streak: { before, after, change } }: StandingStepProps) {
   return (
     <Step name="standing">
+      {tier !== undefined && <TierWords {...tier} />}
       <p>
-        <FormattedMessage
-          id={before.tier === after.tier ? 'events.standing.tierKept' : 'events.standing.tierMoved'}
-          values={{ before: tier(before.tier), after: tier(after.tier), known: String(after.meanReduction !== null), mean: percent((after.meanReduction ?? 0) / 100) }}
-        />
-      </p>
-      <p>
-        <FormattedMessage id={`events.standing.streak.${after.streakChange}`} values={{ before: before.streak, after: after.streak }} />
+        <FormattedMessage id={`events.standing.streak.${change}`} values={{ before, after }} />
       </p>
     </Step>
+  );
+}
+
+function TierWords({ before, after }: Pick<SettledReceipt, 'before' | 'after'>) {
+  const { percent, tier } = useFormats();
+  return (
+    <p>
+      <FormattedMessage
+        id={before.tier === after.tier ? 'events.standing.tierKept' : 'events.standing.tierMoved'}
+        values={{ before: tier(before.tier), after: tier(after.tier), known: String(after.meanReduction !== null), mean: percent((after.meanReduction ?? 0) / 100) }}
+      />
+    </p>
   );
 }
