@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceConnections, devices } from '../../src/server/devices/tables.ts';
 import { changeEvent, type StoredEvent } from '../../src/server/events/service.ts';
+import { eventProgress } from '../../src/server/readmodels/eventProgress.ts';
 import { COOLING, DeviceWorld, OFF, ON, type HomeDevice } from '../support/deviceWorld.ts';
 import { instantOf, type Household } from '../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
@@ -170,6 +171,7 @@ describe('during the event (EVT-18)', () => {
     if (tells) await world.heard(device);
     await world.after(60);
     expect(await state(world, device, event)).toEqual(['SHIFTED', 'TURNED_ON_DURING', 'ALREADY_ON', null]);
+    expect(await eventProgress(database.db, event.id)).toMatchObject({ devices: 1, commanded: 1, shifted: 0 });
     expect(await world.stretches(device, event)).toEqual([[0, seconds]]);
     await world.until(END, 600);
     expect(world.clouds.commandsTo(device.id)).toEqual(['off']);

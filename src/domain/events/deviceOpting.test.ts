@@ -5,7 +5,7 @@ import type { DeviceBefore } from './deviceOpting.ts';
 
 const START = new Date('2026-03-03T18:00:00Z');
 const END = new Date('2026-03-03T19:00:00Z');
-const joined: DeviceBefore = { algorithm: 'participation_reduction', memberOpt: 'in', onVacation: false, opt: null, optedIn: true, control: 'switch', troubled: false };
+const joined: DeviceBefore = { algorithm: 'participation_reduction', memberOpt: 'in', memberMayJoin: false, onVacation: false, opt: null, optedIn: true, control: 'switch', troubled: false };
 
 describe('EVT-17: what a device is before an event', () => {
   it.each([
@@ -20,6 +20,9 @@ describe('EVT-17: what a device is before an event', () => {
     ['switched off for events, but put into this one', { optedIn: false, opt: 'in' }, 'INCLUDED'],
     ['cannot be commanded', { control: 'none' }, 'EXCLUDED'],
     ['has trouble', { troubled: true }, 'ISSUE'],
+    ['has trouble, not answered', { memberOpt: null, memberMayJoin: true, troubled: true }, 'ISSUE'],
+    ['has trouble, left with a way back', { memberOpt: 'out', memberMayJoin: true, troubled: true }, 'ISSUE'],
+    ['has trouble, too late to join', { memberOpt: null, troubled: true }, 'EXCLUDED'],
     ['has trouble, but is out anyway', { troubled: true, opt: 'out' }, 'EXCLUDED'],
   ] as const)('%s', (_what, given, expected) => {
     expect(preEventParticipation({ ...joined, ...given })).toBe(expected);

@@ -11,6 +11,8 @@ export interface DeviceBefore {
   readonly algorithm: Algorithm;
   /** What the member said to the event. */
   readonly memberOpt: OptValue | null;
+  /** Whether the member, who is not in it, may still join. */
+  readonly memberMayJoin: boolean;
   readonly onVacation: boolean;
   /** What the member said for this device and this event. */
   readonly opt: OptValue | null;
@@ -26,11 +28,15 @@ export function deviceOpt(opt: OptValue | null, optedIn: boolean): OptValue {
   return opt ?? (optedIn ? 'in' : 'out');
 }
 
-/** Computed whenever it is asked for, never kept. Source: EVT-17; decisions, Events and devices. */
-export function preEventParticipation({ algorithm, memberOpt, onVacation, opt, optedIn, control, troubled }: DeviceBefore): PreEventParticipation {
+/**
+ * Computed whenever it is asked for, never kept. Trouble is told before the member joins: whoever reads on must not count
+ * on the device. Source: EVT-17; decisions, Events and devices.
+ */
+export function preEventParticipation({ algorithm, memberOpt, memberMayJoin, onVacation, opt, optedIn, control, troubled }: DeviceBefore): PreEventParticipation {
+  if (onVacation || control === 'none' || deviceOpt(opt, optedIn) === 'out') return 'EXCLUDED';
   const joined = memberOpt === 'in' || (memberOpt === null && startsJoined(algorithm));
-  if (!joined || onVacation || control === 'none' || deviceOpt(opt, optedIn) === 'out') return 'EXCLUDED';
-  return troubled ? 'ISSUE' : 'INCLUDED';
+  if (troubled) return joined || memberMayJoin ? 'ISSUE' : 'EXCLUDED';
+  return joined ? 'INCLUDED' : 'EXCLUDED';
 }
 
 export interface DeviceOptSituation {

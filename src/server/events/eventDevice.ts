@@ -1,7 +1,7 @@
 import type { components } from '../../../codegen/rest/types.ts';
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { deviceOpt, mayOptDevice, preEventParticipation, type DeviceOptSituation } from '../../domain/events/deviceOpting.ts';
-import type { OptSituation } from '../../domain/events/joining.ts';
+import { mayOptIn, type OptSituation } from '../../domain/events/joining.ts';
 import type { EventDeviceRow } from '../readmodels/eventDevices.ts';
 
 export type EventDevice = components['schemas']['EventDevice'];
@@ -17,17 +17,21 @@ export function eventDevice(row: EventDeviceRow, member: OptSituation, now: Date
     display_name: row.displayName,
     device_type: row.deviceType,
     opt: current,
-    pre_event: preEventParticipation({ algorithm: event.algorithm, memberOpt: member.opt, onVacation, opt: row.opt, optedIn: row.optedIn, control, troubled: row.troubled }),
+    pre_event: preEventParticipation({
+      algorithm: event.algorithm, memberOpt: member.opt, memberMayJoin: mayOptIn(member, now).allowed, onVacation, opt: row.opt, optedIn: row.optedIn, control, troubled: row.troubled,
+    }),
     advance: row.advance,
     participation: row.participation,
     history: row.history,
-    shifted_seconds: shiftedSeconds(row, now),
+    shifted_seconds: shiftedSeconds(row, event.end, now),
     may_opt_in: current === 'out' && mayOptDevice('in', situation, now).allowed,
     may_opt_out: current === 'in' && mayOptDevice('out', situation, now).allowed,
   };
 }
 
-function shiftedSeconds({ shifted }: EventDeviceRow, now: Date): number {
-  const seconds = Math.floor(now.getTime() / 1000);
-  return (shifted ?? []).reduce((sum, { from, to }) => sum + Math.max(0, (to ?? seconds) - from), 0);
+/** What still lasts counts until now, within the event; of a device in trouble until it was last seen so. */
+function shiftedSeconds({ shifted, troubled, seenAt }: EventDeviceRow, end: Date, now: Date): number {
+  const latest = Math.floor(Math.min(now.getTime(), end.getTime()) / 1000);
+  const until = troubled ? Math.min(latest, Math.floor(seenAt ?? 0)) : latest;
+  return (shifted ?? []).reduce((sum, { from, to }) => sum + Math.max(0, (to ?? until) - from), 0);
 }

@@ -20,6 +20,8 @@ export type EventDeviceRow = {
   readonly participation: DeviceParticipation | null;
   readonly history: EventHistory | null;
   readonly shifted: readonly Stretch[] | null;
+  /** When it was last seen off or shifted. */
+  readonly seenAt: number | null;
 };
 
 /** Of an event to come or running every device that the member has, of a past one those that were in it. $1 member, $2 events, $3 now. */
@@ -27,7 +29,7 @@ const read = statement<Omit<EventDeviceRow, 'deviceType'> & { readonly deviceTyp
   'event_devices_of_member',
   `select e.id as "eventId", d.id as "deviceId", d.display_name as "displayName", d.device_type as "deviceType", d.opted_in as "optedIn",
      (c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean) as troubled,
-     x.opt, x.advance, x.participation, x.history, x.shifted
+     x.opt, x.advance, x.participation, x.history, x.shifted, extract(epoch from x.seen_at)::float8 as "seenAt"
    from events e join devices d on d.member_id = $1
    join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
    left join event_devices x on x.member_id = d.member_id and x.event_id = e.id and x.device_id = d.id

@@ -36,7 +36,7 @@ export const eventPageSql = (from: string, more = ''): string => `select ${more}
    ) end as results,
    (select json_agg(json_build_object('eventId', e.id, 'deviceId', d.id, 'displayName', d.display_name, 'deviceType', d.device_type, 'optedIn', d.opted_in,
         'troubled', c.status <> 'connected' or d.missing_since is not null or not (d.state ->> 'online')::boolean,
-        'opt', v.opt, 'advance', v.advance, 'participation', v.participation, 'history', v.history, 'shifted', v.shifted) order by d.added_at, d.id)
+        'opt', v.opt, 'advance', v.advance, 'participation', v.participation, 'history', v.history, 'shifted', v.shifted, 'seenAt', extract(epoch from v.seen_at)::float8) order by d.added_at, d.id)
     from devices d join device_connections c on c.member_id = d.member_id and c.id = d.connection_id
     left join event_devices v on v.member_id = d.member_id and v.event_id = e.id and v.device_id = d.id
     where d.member_id = en.member_id

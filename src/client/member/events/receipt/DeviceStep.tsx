@@ -10,7 +10,7 @@ export function DeviceStep({ receipt }: { readonly receipt: RealTimeReceipt }) {
   return (
     <Step name="devices">
       <p>
-        <FormattedMessage id="events.devices.text" values={{ count: receipt.devices.length }} />
+        <FormattedMessage id="events.devices.text" values={{ count: receipt.devices.filter(({ quarters }) => quarters > 0).length }} />
       </p>
       {receipt.left && (
         <p>
