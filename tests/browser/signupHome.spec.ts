@@ -35,7 +35,7 @@ test.describe('where the home is', () => {
       await expect(heading(page)).toBeFocused();
       await expectAccessible(page);
       await goOn(page, 'Enter another zip code');
-      await expect(page.getByLabel('Zip code')).toBeVisible();
+      await expect(page.getByLabel('Zip code')).toBeFocused();
       await goOn(page);
       await goOn(page, button);
       await expect(page).toHaveURL('/signup/full');
@@ -58,4 +58,27 @@ test.describe('where the home is', () => {
     await goOn(page, 'Connect');
     await expect(page).toHaveURL('/new-user');
   });
+
+  test('SGN-41: a move that would end the connection is told before, and done only when the member goes on', async ({ page }) => {
+    const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard', { zip: { zip: '10001', eligibility: 0, utility_short_name: null } }) });
+    api.on('/signup/check_zip_eligibility', { body: { zip: '10001', eligibility: 0, utility_short_name: null } });
+    await open(page, '/signup/zip_code?edit=true&next=%2Fnew-user');
+    await page.getByLabel('Zip code').fill('10001');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('No utility in 10001 takes part');
+    expect(api.sent.has('/signup/zip_code')).toBe(false);
+    await page.locator('#main').getByRole('button').first().click();
+    await expect(page).toHaveURL('/new-user');
+    expect(api.sent.get('/signup/zip_code')?.postDataJSON()).toEqual({ zip_code: '10001' });
+  });
+
+  for (const [state, substate, next] of [['pending', null, 'connect_utility'], ['something new', null, 'connect_utility'], ['MarketReady', null, null]] as const) {
+    test(`UTL-54, UTL-74: the same home and utility again, ${state}: ${next === null ? 'nothing to do' : 'is connected anew'}`, async ({ page }) => {
+      const answer = signupAt('dashboard', { connection: 'ACCOUNT_NUMBER', utility_widget_state: state, utility_widget_substate: substate });
+      await stubSignup(page, answer, { '/signup/select_utility': answer });
+      await open(page, '/signup/utility?edit=true&next=%2Fnew-user');
+      await goOn(page);
+      await expect(page).toHaveURL(next === null ? '/new-user' : `/signup/${next}?edit=true&next=%2Fnew-user`);
+    });
+  }
 });

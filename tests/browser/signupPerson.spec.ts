@@ -49,6 +49,9 @@ test.describe('name, email, password', () => {
     await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
     await input.fill('kettle moon staple orbit');
     await expect(page.getByText('Very good')).toBeVisible();
+    // What is typed anew is not what was wrong.
+    await expect(page.getByText('Use at least 10 characters.')).toBeHidden();
+    await expect(input).not.toHaveAttribute('aria-invalid');
     await goOn(page);
     await expect(page).toHaveURL('/signup/select_utility');
     expect(api.calls.filter((call) => call.includes('signup_data'))).toEqual([]);

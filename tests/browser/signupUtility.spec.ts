@@ -106,6 +106,15 @@ test.describe('the utility', () => {
     expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({ account_number: '1234 5678', nmi: '20019857328' });
   });
 
+  test('SGN-09: back from the check with details that do not match, that is said, and what was sent is still there', async ({ page }) => {
+    const data = { connect_utility: { account_number: '1111111111' } };
+    await stubSignup(page, signupAt('connect_utility', { data, connection: 'ACCOUNT_NUMBER', utility_widget_state: 'issue_matching_records' }));
+    await open(page, '/signup');
+    await expect(page.getByText('The details you gave do not match what they have.')).toBeVisible();
+    await expect(page.getByLabel('Account number')).toHaveValue('1111111111');
+    await expectAccessible(page);
+  });
+
   test('SGN-13, UTL-70, UTL-73: an outage says until when, in the home’s days', async ({ page }) => {
     const api = await stubSignup(page, signupAt('utility_outage'));
     api.on('/signup/utility_outage', { body: { in_outage: true, short_name: 'Cedar Power', outageEndDttm: '2099-06-04T03:00:00Z' } });

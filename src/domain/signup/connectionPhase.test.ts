@@ -16,6 +16,7 @@ describe('how far a connection is, as far as joining goes', () => {
     ['AuthDone', null, 'connected'],
     ['AuthDone', 'Connected', 'checking'],
     ['AuthApproved', 'MissingMappingData', 'checking'],
+    ['AuthDone', 'MappingDataVerified', 'checking'],
     ['AuthApproved', 'Duplicate', 'refused'],
     ['AuthApproved', 'AttestationNeeded', 'connected'],
     ['AuthDone', 'Rejected', 'refused'],

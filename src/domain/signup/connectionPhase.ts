@@ -44,7 +44,7 @@ const NAMED: Readonly<Record<Raw, Readonly<Record<string, ConnectionPhase>>>> = 
   pending: { issue_matching_records: 'open', Revoked: 'open', Disconnected: 'open' },
   mismatch: { Connected: 'checking' },
   market: { ISOReady: 'checking', ISOLocation: 'checking', LocEndDated: 'moved', Revoked: 'open', Disconnected: 'open' },
-  auth: { Connected: 'checking', MissingMappingData: 'checking', Revoked: 'open', Disconnected: 'open' },
+  auth: { Connected: 'checking', MissingMappingData: 'checking', MappingDataVerified: 'checking', Revoked: 'open', Disconnected: 'open' },
   before: {},
   begun: { Started: 'away' },
 };

@@ -21,6 +21,17 @@ const names = (facts: SignupFacts): string => signupRoute(facts).map(({ name }) 
 const toTheDoor = 'zip_code full password';
 const afterwards = 'connect_phone confirm_phone appliances dashboard';
 
+describe('a connection that was left out', () => {
+  it.each([
+    ['before it began', skipping(chosen('PreValid', 'LocationOK'), 'connect_utility'), 'connect_phone'],
+    ['at the utility’s log-in', skipping(chosen('AuthStart', 'Started', 'OAUTH'), 'connect_utility_oauth'), 'connect_phone'],
+    ['back from there without a yes', skipping(chosen('AuthStart', 'Cancelled', 'OAUTH'), 'connect_utility_oauth'), 'connect_phone'],
+    ['and allowed all the same', skipping(chosen('AuthDone', 'Connected', 'OAUTH'), 'connect_utility_oauth'), 'check_eligible'],
+  ] as const)('%s is not checked', (_when, facts, step) => {
+    expect(signupStep(facts)).toBe(step);
+  });
+});
+
 describe('the next step of joining', () => {
   it('SGN-01: has sixteen names', () => {
     expect([...SIGNUP_STEPS].sort()).toHaveLength(16);

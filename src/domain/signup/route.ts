@@ -120,6 +120,7 @@ function situation(facts: SignupFacts): Situation {
   const possible = utility === 'listed' || (utility === 'none' && !left && zip !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE);
   const phase = utility === 'listed' && connection !== null ? connectionPhase(connection) : utility === 'listed' ? 'open' : null;
   // Whoever left the connection out is not asked about its end; a connection that is on its way goes on by itself.
-  const given = skipped.has('connect_utility') && (phase === null || phase === 'open');
+  const isIdle = phase === null || phase === 'open';
+  const given = (isIdle && skipped.has('connect_utility')) || ((isIdle || phase === 'away') && skipped.has('connect_utility_oauth'));
   return { ...facts, phase, connecting: possible && !given };
 }

@@ -15,6 +15,10 @@ const everything: AccountFacts = { ...nothing, email: 'verified', locationKnown:
 const told = (facts: AccountFacts) => setupSteps(facts).map(({ key, status }) => `${key} ${status}`);
 
 describe('the steps of setting up', () => {
+  it('leave out utility and readings where no utility serves the home', () => {
+    expect(told({ ...nothing, utility: null, joinedEvent: null }).filter((step) => /UTILITY|METER/.test(step))).toEqual([]);
+  });
+
   it('HOM-14: a step is COMPLETE, IN_PROGRESS or NOT_STARTED', () => {
     expect(STEP_STATUSES).toEqual(['COMPLETE', 'IN_PROGRESS', 'NOT_STARTED']);
   });

@@ -18,8 +18,8 @@ export interface AccountFacts {
   readonly email: 'verified' | 'asked' | 'unverified' | null;
   readonly locationKnown: boolean;
   /** `begun`: the connection is under way at the utility or the market. */
-  readonly utility: 'connected' | 'begun' | 'none';
-  /** Readings from any source. */
+  readonly utility: 'connected' | 'begun' | 'none' | null;
+  /** Readings from any source. Asked for where there is a utility. */
   readonly hasReadings: boolean;
   readonly deviceCount: number | null;
   /** A device is ordered, but not connected yet. */
@@ -47,11 +47,13 @@ export function setupSteps(account: AccountFacts): SetupStep[] {
   if (email !== null) {
     steps.push({ key: 'VERIFY_EMAIL', status: status(email === 'verified', email === 'asked'), path: '/settings#profile' });
   }
-  steps.push(
-    { key: 'HOME_LOCATION', status: status(locationKnown, false), path: '/signup/zip_code?edit=true' },
-    { key: 'UTILITY', status: status(utility === 'connected', utility === 'begun'), path: connectUtilityPath(locationKnown) },
-    { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings#meter-data' },
-  );
+  steps.push({ key: 'HOME_LOCATION', status: status(locationKnown, false), path: '/signup/zip_code?edit=true' });
+  if (utility !== null) {
+    steps.push(
+      { key: 'UTILITY', status: status(utility === 'connected', utility === 'begun'), path: connectUtilityPath(locationKnown) },
+      { key: 'METER_DATA', status: status(hasReadings, utility !== 'none'), path: '/settings#meter-data' },
+    );
+  }
   if (joinedEvent !== null) steps.push({ key: 'FIRST_EVENT', status: status(joinedEvent, false), path: '/events' });
   if (deviceCount !== null) {
     steps.push({ key: 'DEVICE', status: status(deviceCount > 0, deviceOrdered), path: '/devices/add' });

@@ -91,12 +91,20 @@ describe('Home of a member who has just signed up', () => {
     ['AuthDone', null, true, 'COMPLETE'],
     ['MarketEnrolled', 'Connected', true, 'COMPLETE'],
     ['AuthDone', 'Duplicate', true, 'IN_PROGRESS'],
+    ['PreValid', 'UtilityNotSupported', false, 'NOT_STARTED'],
     ['AuthStart', 'Revoked', true, 'NOT_STARTED'],
   ])('HOM-14: with the connection at %s and %s, connecting the utility is %s: %s', async (widgetState, widgetSubstate, ever, status) => {
     const row = await read('default');
     if (row === null) throw new Error('the member is not found');
     const begun = { ...row, widgetState, widgetSubstate, everReachedAuthDone: widgetState === null ? null : ever };
     expect(homeView(begun, now, 100).setupSteps.find(({ key }) => key === 'UTILITY')?.status).toBe(status);
+  });
+
+  it('SGN-21: where no utility serves the home, nobody is asked to connect one or to join an event', async () => {
+    const row = await read('default');
+    if (row === null) throw new Error('the member is not found');
+    expect(homeView({ ...row, postalCode: '10001', unserved: true }, now, 100).setupSteps).toEqual([]);
+    expect(row.unserved).toBe(false);
   });
 
   it('HOM-14: who was ready once is told of a lost connection as what it is, not as a beginner', async () => {

@@ -169,20 +169,20 @@ function stepsLeft(row: HomeRow): SetupStep[] {
   const steps = setupSteps({
     email: null,
     locationKnown,
-    utility: utilityStep(row),
+    utility: row.unserved ? null : utilityStep(row),
     hasReadings,
     deviceCount: row.hasDevice ? 1 : 0,
     deviceOrdered: false,
-    joinedEvent: row.joinedEvent,
+    joinedEvent: row.unserved ? null : row.joinedEvent,
   });
   return steps.every((step) => step.status === 'COMPLETE' || step.key === 'DEVICE') ? [] : steps.map(({ key, ...step }) => ({ key: key as SetupStep['key'], ...step }));
 }
 
-/** Chosen and not connected, or lost, is still to be done; with the utility, the market or their refusal it is under way. */
+/** Chosen and not connected, lost, or one that takes part in nothing is still to be done; with the utility, the market or their refusal it is under way. */
 function utilityStep({ widgetState: state, widgetSubstate: substate }: HomeRow): 'none' | 'begun' | 'connected' {
   // At the utility's log-in or being looked at: either is under way, so the way of connecting does not matter.
   const phase = state === null ? 'open' : connectionPhase({ method: 'OAUTH', state, substate });
-  return phase === 'open' ? 'none' : phase === 'connected' ? 'connected' : 'begun';
+  return phase === 'open' || (phase === 'refused' && state === 'PreValid') ? 'none' : phase === 'connected' ? 'connected' : 'begun';
 }
 
 function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {

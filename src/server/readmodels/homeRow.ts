@@ -58,6 +58,8 @@ export type HomeRow = {
   readonly joinedEvent: boolean;
   readonly hasDevice: boolean;
   readonly placements: readonly PlacementRow[] | null;
+  /** No utility of the brand serves the home, and none was chosen: there is nothing to connect. */
+  readonly unserved: boolean;
 };
 
 /**
@@ -71,7 +73,9 @@ export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZo
    meter.until as "readingsUntil",
    exists (select from participations p where p.member_id = m.id and p.opt = 'in') as "joinedEvent",
    exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
-   places.body as placements`;
+   places.body as placements,
+   c.utility_id is null and c.other_utility is null and m.postal_code is not null and not exists (
+     select from postal_coverage pc where pc.brand = m.brand and pc.postal_code = m.postal_code and pc.eligibility <> 0) as unserved`;
 /** `now` is how the statement names the present instant. */
 export const homeJoins = (now: string): string => `left join utility_connections c on c.member_id = m.id
  left join programs program on program.id = c.program_id

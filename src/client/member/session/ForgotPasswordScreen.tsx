@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -40,7 +40,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
     }
     setFault(undefined);
     setBusy(true);
-    const outcome = await app.rest.act('/forgot_password', { body: { email } });
+    const outcome = await app.rest.act('/forgot_password', { body: { email } }, { fieldsShown: ['email'] });
     setBusy(false);
     if (outcome.kind === 'ok') return onSent(email);
     if (outcome.failure.fields?.['email'] !== undefined) setFault(outcome.failure.fields['email']);
@@ -78,8 +78,10 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
 }
 
 function LinkSent({ email }: { readonly email: string }) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.querySelector('h1')?.focus(), []);
   return (
-    <div className="stack stack-loose" role="status">
+    <div ref={here} className="stack stack-loose" role="status">
       <PageHeading>
         <FormattedMessage id="session.forgot.sent.title" />
       </PageHeading>

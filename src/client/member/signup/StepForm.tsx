@@ -11,6 +11,8 @@ export interface StepFormProps<Answer> {
   readonly use: Pick<StepUse, 'step' | 'edit'>;
   /** Fields that are kept while they are typed; never one with a password or a code. */
   readonly keeps?: readonly string[];
+  /** What was sent may come back as wrong: it is kept, too. */
+  readonly keepsSent?: boolean;
   /** What is wrong with it before it is sent. */
   readonly faultsOf?: (form: FormData) => Faults;
   readonly send: (form: FormData) => Promise<Outcome<Answer>>;
@@ -27,7 +29,7 @@ export interface StepFormProps<Answer> {
  * The one form of a step: looks it through, sends it, and shows what is wrong at its fields. What was typed and not yet
  * sent is kept on the way in; a member who reconnects or moves is not.
  */
-export function StepForm<Answer>({ use: { step, edit }, keeps = [], faultsOf, send, onAnswer, onRefused, onType, button, children }: StepFormProps<Answer>) {
+export function StepForm<Answer>({ use: { step, edit }, keeps = [], keepsSent = false, faultsOf, send, onAnswer, onRefused, onType, button, children }: StepFormProps<Answer>) {
   const { form, busy, faults, forget, refuse, send: sendOff } = useSend();
   const draft = useDraft(step);
   const keep = (fields: DraftFields) => {
@@ -37,7 +39,8 @@ export function StepForm<Answer>({ use: { step, edit }, keeps = [], faultsOf, se
 
   async function submit(data: FormData) {
     if (refuse(faultsOf?.(data) ?? {})) return;
-    draft.drop();
+    if (keepsSent) draft.flush();
+    else draft.drop();
     const answer = await sendOff(() => send(data));
     if (answer === null) onRefused?.();
     else onAnswer(answer);

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
+import { statusRow } from '../../../domain/utility/connectionView.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import type { AppServices } from '../../platform/screen/app.ts';
@@ -23,7 +24,14 @@ export interface StepUse {
 }
 
 /** Steps of connecting that a member passes who reconnects; any other means that they are through. */
-const CONNECTING: ReadonlySet<SignupStepName> = new Set(['select_utility', 'connect_utility', 'connect_utility_oauth', 'utility_outage']);
+const CONNECTING: ReadonlySet<SignupStepName> = new Set(['zip_code', 'check_if_moved', 'select_utility', 'connect_utility', 'connect_utility_oauth', 'utility_outage']);
+
+/** The next step of a member who reconnects; null: through. Where the connection is amiss, the same utility again is connected anew (UTL-54, UTL-74). */
+function stepOfEdit(step: SignupStepName, answer: Signup): SignupStepName | null {
+  if (CONNECTING.has(answer.step) && answer.step !== step) return answer.step;
+  const { actions } = statusRow(answer.utility_widget_state, answer.utility_widget_substate);
+  return step === 'select_utility' && answer.connection !== null && (actions.includes('connect') || actions.includes('moved')) ? 'connect_utility' : null;
+}
 
 /** The sign-up as it stands, for the screen of a step. */
 export function useStep(): StepUse {
@@ -32,9 +40,10 @@ export function useStep(): StepUse {
   const { data: signup } = useSuspenseQuery(signupState(app));
   const goOn = (answer: Signup) => {
     app.queries.setQueryData(signupState(app).queryKey, answer);
-    if (edit === null) goToStep(app, answer);
-    else if (CONNECTING.has(answer.step) && answer.step !== step) app.navigator.go(paths.signupStep(answer.step, { edit: true, next: edit.back }));
-    else leaveEdit(app, edit);
+    if (edit === null) return goToStep(app, answer);
+    const next = stepOfEdit(step, answer);
+    if (next === null) leaveEdit(app, edit);
+    else app.navigator.go(paths.signupStep(next, { edit: true, next: edit.back }));
   };
   return {
     signup,

@@ -38,7 +38,7 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
         send={(form) => {
           const [captcha_token, { referrer }] = [token(), bringersAt(window, Date.now)];
           const also = { ...(captcha_token === null ? {} : { captcha_token }), ...(referrer === undefined ? {} : { referral_code: referrer }) };
-          return rest.act('/signup/full', { body: { ...namesIn(form), email: textOf(form, 'email'), terms: form.get('terms') !== null, ...also } });
+          return rest.act('/signup/full', { body: { ...namesIn(form), email: textOf(form, 'email'), terms: form.get('terms') !== null, ...also } }, { fieldsShown: ['first_name', 'last_name', 'email', 'terms', 'captcha_token'] });
         }}
         onAnswer={(answer) => {
           goOn(answer);

@@ -22,7 +22,7 @@ export default function LegacyScreen() {
 
   async function send(form: FormData) {
     const { first_name, last_name } = namesIn(form);
-    const outcome = await app.rest.act('/signup/full', { body: { first_name, last_name, email: user?.email ?? '' } });
+    const outcome = await app.rest.act('/signup/full', { body: { first_name, last_name, email: user?.email ?? '' } }, { fieldsShown: ['first_name', 'last_name'] });
     if (outcome.kind === 'ok' && user !== null) takeName(app, user, first_name, last_name);
     return outcome;
   }

@@ -24,7 +24,7 @@ export default function PasswordScreen() {
       <StepForm
         use={use}
         faultsOf={(form) => ({ password: isLongEnough(typedIn(form, 'password')) ? undefined : intl.formatMessage({ id: 'signup.password.short' }) })}
-        send={(form) => rest.act('/signup/password', { body: { password: typedIn(form, 'password') } })}
+        send={(form) => rest.act('/signup/password', { body: { password: typedIn(form, 'password') } }, { fieldsShown: ['password'] })}
         onAnswer={use.goOn}
         button={<FormattedMessage id="signup.continue" />}
       >

@@ -18,7 +18,7 @@ export default function ConfirmPhoneScreen() {
   const phone = use.signup.phone ?? '';
 
   async function check(code: string) {
-    const answer = await send(() => rest.act('/settings/phones/verify', { body: { phone_1: phone, verify_1: code } }));
+    const answer = await send(() => rest.act('/settings/phones/verify', { body: { phone_1: phone, verify_1: code } }, { fieldsShown: ['verify_1', 'phone_1'] }));
     if (answer !== null) use.goOnAhead({ phone: null });
   }
 

@@ -23,7 +23,7 @@ export default function ConnectPhoneScreen() {
         faultsOf={(form) => ({ phone_1: sentPhone(form).short ? intl.formatMessage({ id: `phone.wrong.${brand.country}` }) : undefined })}
         send={async (form) => {
           const { phone_1, consent } = sentPhone(form);
-          const outcome = await rest.act('/settings/phones', { body: { phone_1, consent } });
+          const outcome = await rest.act('/settings/phones', { body: { phone_1, consent } }, { fieldsShown: ['phone_1'] });
           if (outcome.kind !== 'ok') return outcome;
           const number = waitingNumber(outcome.data.phone_numbers) ?? phone_1;
           // A number that was mistyped, or is not used after all, is nobody's.

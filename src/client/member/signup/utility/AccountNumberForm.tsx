@@ -29,13 +29,14 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
     <StepForm
       use={use}
       keeps={['account_number', 'nmi']}
+      keepsSent
       faultsOf={(form) => {
         setEarly(undefined);
         return { account_number: ofAccount(textOf(form, 'account_number')), nmi: asksNmi ? ofNmi(textOf(form, 'nmi')) : undefined };
       }}
       send={(form) => {
         const nmi = asksNmi ? { nmi: textOf(form, 'nmi').replace(/[\s-]/g, '').toUpperCase() } : {};
-        return rest.act('/signup/update_utility', { body: { account_number: textOf(form, 'account_number'), ...nmi } });
+        return rest.act('/signup/update_utility', { body: { account_number: textOf(form, 'account_number'), ...nmi } }, { fieldsShown: ['account_number', 'nmi'] });
       }}
       onAnswer={({ signup }) => goOn(signup)}
       button={<FormattedMessage id="signupUtility.account.go" />}

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Notice } from '../../../ui/Notice.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useStep } from '../useStep.ts';
 import { AccountNumberForm } from './AccountNumberForm.tsx';
+import { isMismatch } from './connectionStages.ts';
 import { SharingForm } from './SharingForm.tsx';
 import { utilityName } from './utilityName.ts';
 
@@ -19,6 +21,13 @@ export default function ConnectUtilityScreen() {
       title={intl.formatMessage({ id: `signupUtility.${way}.title` }, values)}
       why={<FormattedMessage id={`signupUtility.${way}.why`} values={values} />}
     >
+      {isMismatch(use.signup) && (
+        <Notice tone="warn">
+          <p>
+            <FormattedMessage id="signupUtility.refused.other" />
+          </p>
+        </Notice>
+      )}
       {connection === 'OAUTH' ? <SharingForm utility={utility} edit={use.edit} again={false} /> : <AccountNumberForm use={use} />}
     </StepFrame>
   );

@@ -15,8 +15,10 @@ import { useStep } from '../useStep.ts';
 import { SharingForm } from './SharingForm.tsx';
 import { utilityName } from './utilityName.ts';
 
-type Ending = 'denied' | 'failed' | 'slow';
+type Ending = 'denied' | 'narrowed' | 'failed' | 'slow';
 const DONE: ReadonlySet<UtilityAuth['status']> = new Set(['active', 'denied', 'revoked', 'failed']);
+/** Endings that the address tells, and that the server cannot tell better. */
+const TOLD: ReadonlySet<string | null> = new Set(['denied', 'narrowed', 'failed']);
 const LOOKS = 12;
 
 /** `/signup/oauth?result=…` (SGN-07): back from the utility. What the address says is a hint; the server knows. */
@@ -29,7 +31,7 @@ export default function OauthScreen() {
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes' };
   const { data, errorUpdateCount, dataUpdateCount } = useAuth(told);
-  const status = data?.status ?? (told === 'denied' || told === 'failed' ? told : 'waiting');
+  const status = data?.status ?? (told === 'denied' ? told : TOLD.has(told) ? 'failed' : 'waiting');
   const isActive = status === 'active';
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export default function OauthScreen() {
   }, [app, isActive, dataUpdateCount, use]);
 
   const ending: Ending | null =
-    status === 'denied' || status === 'revoked' ? 'denied' : status === 'failed' ? 'failed' : dataUpdateCount + errorUpdateCount >= LOOKS ? 'slow' : null;
+    status === 'denied' || status === 'revoked' ? 'denied' : status === 'failed' ? (told === 'narrowed' ? told : 'failed') : dataUpdateCount + errorUpdateCount >= LOOKS ? 'slow' : null;
   const word = ending ?? 'asking';
   return (
     <StepFrame
@@ -51,7 +53,7 @@ export default function OauthScreen() {
       why={<FormattedMessage id={`signupUtility.return.${word}.text`} values={values} />}
     >
       {ending === null && <SpinnerRegion label={intl.formatMessage({ id: 'signupUtility.return.asking.title' }, values)} />}
-      {(ending === 'denied' || ending === 'failed') && (
+      {ending !== null && ending !== 'slow' && (
         <>
           <SharingForm utility={utility} edit={use.edit} again />
           <ButtonLink to={paths.signupStep('select_utility')} look="secondary" wide>
@@ -80,7 +82,7 @@ function useAuth(told: string | null) {
   const query = useQuery({
     ...utilityAuth(app),
     staleTime: 0,
-    enabled: told !== 'denied' && told !== 'failed',
+    enabled: !TOLD.has(told),
     refetchInterval: ({ state }) => {
       const isOver = state.data !== undefined && DONE.has(state.data.status) && state.data.status !== 'active';
       return isOver || state.dataUpdateCount >= LOOKS ? false : pollDelay(state.dataUpdateCount);

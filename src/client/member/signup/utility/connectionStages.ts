@@ -19,6 +19,13 @@ export interface Stage {
   readonly refusal: Refusal | null;
 }
 
+/** Whether utility or market could not find the home by what they were given. */
+export function isMismatch({ connection, utility_widget_state: state, utility_widget_substate: substate }: State): boolean {
+  if (state === null || connectionPhase({ method: connection ?? 'ACCOUNT_NUMBER', state, substate }) !== 'open') return false;
+  const raw = rawStatus(state);
+  return raw === 'issue_matching_records' || raw === 'error' || (substate !== null && subStatus(substate) === 'issue_matching_records');
+}
+
 /** How far the utility and the market are, in the member's terms. */
 export function connectionStage({ connection, utility_widget_state: state, utility_widget_substate: substate }: State): Stage {
   const phase = connectionPhase({ method: connection ?? 'ACCOUNT_NUMBER', state: state ?? 'PreValid', substate });

@@ -15,5 +15,5 @@ export interface UtilityChoice {
 export function sendUtility({ rest }: Pick<AppServices, 'rest'>, choice: UtilityChoice): Promise<Outcome<Signup>> {
   const form = new FormData();
   for (const [name, text] of Object.entries(choice)) form.append(name, text as string);
-  return rest.act('/signup/select_utility', { body: choice, bodySerializer: () => form });
+  return rest.act('/signup/select_utility', { body: choice, bodySerializer: () => form }, { fieldsShown: ['utility', 'utility_free_text'] });
 }

@@ -11,6 +11,8 @@ import { leaveEdit, useStep } from '../useStep.ts';
 import { ZipEnding } from './ZipEnding.tsx';
 import { ZipQuestion } from './ZipQuestion.tsx';
 
+const AT_THE_QUESTION = ['zip_code', 'zip'];
+
 /** What a code leads to; `answer` is null as long as nothing has been sent. */
 interface Ending {
   readonly zip: NonNullable<Signup['zip']>;
@@ -29,8 +31,8 @@ export default function ZipCodeScreen() {
   const [again, setAgain] = useState(false);
   const { edit, goOn } = use;
 
-  const say = async (zip_code: string) => {
-    const outcome = await app.rest.act('/signup/zip_code', { body: { zip_code } });
+  const say = async (zip_code: string, fieldsShown?: readonly string[]) => {
+    const outcome = await app.rest.act('/signup/zip_code', { body: { zip_code } }, { fieldsShown });
     if (outcome.kind === 'ok') app.queries.setQueryData(signupState(app).queryKey, outcome.data);
     return outcome;
   };
@@ -41,9 +43,9 @@ export default function ZipCodeScreen() {
     else leaveEdit(app, edit);
   };
   const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
-    if (edit === null) return say(zip_code);
+    if (edit === null) return say(zip_code, AT_THE_QUESTION);
     const check = await app.queries.query(homeCheck(app, zip_code)).catch(() => null);
-    if (check === null || check.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return say(zip_code);
+    if (check === null || check.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return say(zip_code, AT_THE_QUESTION);
     return { kind: 'ok', data: { zip: { zip: check.zip, eligibility: check.eligibility, utility_short_name: check.utility_short_name }, answer: null } };
   };
 
