@@ -283,7 +283,7 @@ export interface paths {
         };
         /**
          * The utilities to choose from.
-         * @description Those that cover the postal code first; the last option is always 999, "(I dont see my utility)".
+         * @description Those that cover the postal code first; the last option is always 999, "(I don't see my utility)".
          */
         get: operations["getUtilityLists"];
         put?: never;
@@ -1701,6 +1701,13 @@ export interface components {
             device_id: string;
             /** @description As the member calls it. */
             device_name: string;
+            /**
+             * @description What happened: added; removed by the member; missing from its account with its maker; or the connection ended.
+             * @enum {string}
+             */
+            cause?: "added" | "removed" | "missing" | "ended";
+            /** @description Whether an event can command it. */
+            controllable?: boolean;
         };
         /**
          * @example {
@@ -1710,7 +1717,9 @@ export interface components {
          *           "kind": "device_added",
          *           "at_dttm": "2026-07-14T18:20:00Z",
          *           "device_id": "01961a00-0000-7000-8000-000000000002",
-         *           "device_name": "Hallway thermostat"
+         *           "device_name": "Hallway thermostat",
+         *           "cause": "added",
+         *           "controllable": true
          *         }
          *       ]
          *     }
@@ -1773,7 +1782,7 @@ export interface components {
         OpenSession: {
             /** @description The session. */
             id: string;
-            /** @description Browser and system. */
+            /** @description Browser and system, in the language of the request. */
             agent: string;
             /**
              * Format: date-time
@@ -2136,7 +2145,7 @@ export interface components {
             device_type: string;
             opt: components["schemas"]["Opt"];
             /**
-             * @description Whether it takes part as things are now; ISSUE where it would, but has trouble.
+             * @description Whether it takes part as things are now; ISSUE where it would, or would once the member joins, but has trouble.
              * @enum {string}
              */
             pre_event: "INCLUDED" | "EXCLUDED" | "ISSUE";

@@ -88,15 +88,23 @@ test('VAC-01 to VAC-04: going away, seeing it where events are, changing the end
 test.describe('Home', () => {
   const message = (id: string, kind: string, device_name: string) => ({ id: `01961a00-0000-7000-8000-00000000000${id}`, kind, at_dttm: new Date().toISOString(), device_id: '01961a00-0000-7000-8000-000000000009', device_name });
 
-  test('MSG-02: a message of an unknown kind is dropped; the latest is put away and stays away', async ({ page, baseURL }) => {
-    const messages = [message('1', 'points_expired', 'Unheard of'), message('2', 'device_deactivated', 'Hallway')];
+  test('MSG-02: a message of an unknown kind is dropped; each of the others is put away by itself and stays away', async ({ page, baseURL }) => {
+    const messages = [message('1', 'points_expired', 'Unheard of'), message('2', 'device_deactivated', 'Hallway'), message('3', 'device_added', 'Desk lamp'), message('4', 'device_added', 'Heater')];
     await page.route('**/backend/messages', (route) => route.fulfill({ json: { messages } }));
     await open(page, baseURL, '/');
     await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
     const latest = page.getByRole('region', { name: 'Latest message' });
-    await expect(latest).toContainText('Hallway no longer takes part');
+    await expect(latest.getByRole('listitem')).toHaveText([/Hallway no longer takes part/, /Desk lamp was connected/]);
+    await expect(latest.getByRole('link', { name: '1 more message' })).toHaveAttribute('href', '/devices');
     await expect(page.getByText('Unheard of')).toHaveCount(0);
-    await latest.getByRole('button', { name: 'Put this message away' }).click();
+    await latest.getByRole('button', { name: 'about Hallway' }).click();
+    await expect(latest).toBeFocused();
+    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp was connected/, /Heater was connected/]);
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Where you stand' }).scrollIntoViewIfNeeded();
+    await expect(latest.getByRole('listitem')).toHaveText([/Desk lamp was connected/, /Heater was connected/]);
+    for (const name of ['about Desk lamp', 'about Heater']) await latest.getByRole('button', { name }).click();
     await expect(latest).toHaveCount(0);
     await page.reload();
     await hydrated(page);

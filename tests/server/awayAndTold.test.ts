@@ -133,12 +133,12 @@ describe('vacation', () => {
   });
 });
 
-async function device(home: Household, given: { readonly status?: 'connected' | 'ended'; readonly type?: string } = {}): Promise<{ connectionId: string; deviceId: string }> {
-  const { status = 'connected', type = 'thermostat' } = given;
+async function device(home: Household, given: { readonly status?: 'connected' | 'ended'; readonly type?: string; readonly maker?: string } = {}): Promise<{ connectionId: string; deviceId: string }> {
+  const { status = 'connected', type = 'thermostat', maker = 'slate' } = given;
   const [connectionId, deviceId] = [place.newId(), place.newId()];
   const at = server.clock.now();
   const { db } = server.database;
-  await db.insert(deviceConnections).values({ memberId: home.memberId, id: connectionId, brand: 'default', connectionConfigId: 'slate', status, externalAccount: connectionId, connectedAt: at });
+  await db.insert(deviceConnections).values({ memberId: home.memberId, id: connectionId, brand: 'default', connectionConfigId: maker, status, externalAccount: connectionId, connectedAt: at });
   await db.insert(devices).values({
     memberId: home.memberId, id: deviceId, brand: 'default', connectionId, externalId: deviceId, deviceConfigId: `slate-${type}`, deviceType: type, displayName: 'Hallway', state: { online: true, on: true }, stateAt: at, addedAt: at,
   });
@@ -156,6 +156,18 @@ describe('messages (MSG-01, MSG-02)', () => {
     );
     const { messages } = (await client.call('/messages')).json<{ messages: { kind: string; device_name: string }[] }>();
     expect(messages.map(({ kind, device_name: name }) => [kind, name])).toEqual([['device_deactivated', 'Hallway'], ['device_added', 'Hallway']]);
+  });
+
+  it('say why, and whether an event can command the device', async () => {
+    const { home, client } = await member();
+    const at = server.clock.now().getTime();
+    const given = [['thermostat', 'added'], ['monitor', 'added'], ['plug', 'removed'], ['plug', 'missing'], ['assistant', 'authorization_ended']] as const;
+    for (const [index, [type, happened]] of given.entries()) {
+      const { deviceId } = await device(home, { type, maker: `maker-${index}` });
+      await server.database.db.insert(deviceLog).values({ memberId: home.memberId, deviceId, id: place.newId(), at: new Date(at - index * 60_000), happened });
+    }
+    const { messages } = (await client.call('/messages')).json<{ messages: { cause: string; controllable: boolean }[] }>();
+    expect(messages.map(({ cause, controllable }) => [cause, controllable])).toEqual([['added', true], ['added', false], ['removed', true], ['missing', true], ['ended', false]]);
   });
 
   it('are at most twenty', async () => {

@@ -1,4 +1,6 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
+import { deviceType } from '../../domain/devices/deviceTypes.ts';
 import { ATTRIBUTE } from '../../domain/session/attributeKeys.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
@@ -12,7 +14,9 @@ const MESSAGES = 20;
 export const messagesHandlers: SubjectHandlers<'messages'> = {
   getMessages: async (ctx) => {
     const rows = await readDeviceMessages(ctx.db, memberOf(ctx).id, MESSAGES);
-    const messages = rows.map(({ id, kind, at, deviceId, deviceName }) => ({ id, kind, at_dttm: new Date(at).toISOString(), device_id: deviceId, device_name: deviceName }));
+    const messages = rows.map(({ id, kind, cause, at, deviceId, deviceName, deviceType: type }) => ({
+      id, kind, at_dttm: new Date(at).toISOString(), device_id: deviceId, device_name: deviceName, cause, controllable: deviceControl(deviceType(type)) !== 'none',
+    }));
     return { status: 200, body: { messages } };
   },
 

@@ -5,16 +5,19 @@ import { statement } from '../platform/db/sql.ts';
 export type DeviceMessageRow = {
   readonly id: string;
   readonly kind: 'device_added' | 'device_deactivated';
+  readonly cause: 'added' | 'removed' | 'missing' | 'ended';
   readonly at: number;
   readonly deviceId: string;
   readonly deviceName: string;
+  readonly deviceType: string;
 };
 
 /** $1 member, $2 so many. A device that was removed, is no longer listed, or lost its connection takes part no more. */
 const read = statement<DeviceMessageRow>(
   'device-messages',
   `select l.id, case when l.happened = 'added' then 'device_added' else 'device_deactivated' end as kind, (extract(epoch from l.at) * 1000)::int8 as at,
-     d.id as "deviceId", d.display_name as "deviceName"
+     case when l.happened = 'authorization_ended' then 'ended' else l.happened end as cause,
+     d.id as "deviceId", d.display_name as "deviceName", d.device_type as "deviceType"
    from device_log l join devices d on d.member_id = l.member_id and d.id = l.device_id
    where l.member_id = $1 and l.happened in ('added', 'removed', 'missing', 'authorization_ended')
    order by l.at desc, l.id desc limit $2`,

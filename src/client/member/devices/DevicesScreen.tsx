@@ -5,7 +5,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
-import { LatestMessage } from '../../shared/messages/LatestMessage.tsx';
+import { Messages } from '../../shared/messages/Messages.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
 import { AwayNotice } from '../../shared/vacation/AwayNotice.tsx';
@@ -56,7 +56,7 @@ export default function DevicesScreen() {
           <FreeDeviceOffer />
         </Suspense>
       </PartBoundary>
-      <LatestMessage />
+      <Messages />
       <WhatDevicesDo />
     </div>
   );

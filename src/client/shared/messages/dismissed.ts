@@ -1,19 +1,21 @@
 const KEY = 'ebbwatt-messages-seen';
+/** More than there ever are at a time. */
+const KEPT = 40;
 
-/** The time of the newest message that was put away in this browser; '' when none was, or nothing may be kept. */
-export function lastDismissed(memberId: string): string {
+/** Ids of the messages that the member put away in this browser; none when nothing may be kept. */
+export function dismissedOf(memberId: string): readonly string[] {
   try {
-    const [member, at] = (window.localStorage.getItem(KEY) ?? '').split(' ');
-    return member === memberId ? (at ?? '') : '';
+    const [member, ...ids] = (window.localStorage.getItem(KEY) ?? '').split(' ');
+    return member === memberId ? ids : [];
   } catch {
-    return '';
+    return [];
   }
 }
 
-/** Puts a message and all older ones away. */
-export function dismissUpTo(memberId: string, at: string): void {
+/** Puts one message away. */
+export function dismiss(memberId: string, id: string): void {
   try {
-    window.localStorage.setItem(KEY, `${memberId} ${at}`);
+    window.localStorage.setItem(KEY, [memberId, ...[...dismissedOf(memberId), id].slice(-KEPT)].join(' '));
   } catch {
     // Storage may be forbidden; then it is away until the page is opened again.
   }

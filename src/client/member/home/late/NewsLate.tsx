@@ -1,14 +1,14 @@
-import { LatestMessage } from '../../../shared/messages/LatestMessage.tsx';
+import { Messages } from '../../../shared/messages/Messages.tsx';
 import { NextStep } from '../../../shared/nextStep/NextStep.tsx';
 import { AwayNotice } from '../../../shared/vacation/AwayNotice.tsx';
 
-/** What Home asks for once it stands: whether the member is away, the next step, the latest message. Each is nothing where there is none. */
+/** What Home asks for once it stands: whether the member is away, the next step, the latest messages. Each is nothing where there is none. */
 export function NewsLate() {
   return (
     <>
       <AwayNotice />
       <NextStep />
-      <LatestMessage />
+      <Messages most={2} />
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../platform/clock/useNow.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useAwake } from '../../platform/screen/useAwake.ts';
+import { useSession } from '../../platform/session/useSession.ts';
+import { memberSettings } from '../settings/memberSettings.ts';
+import { dismiss, dismissedOf } from './dismissed.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { memberMessages } from './messagesQuery.ts';
+import { openMessages } from './openMessages.ts';
+import styles from './Messages.module.css';
+
+export interface MessagesProps {
+  /** No more than these, with the way to the others on the page of the devices; absent: all of them. */
+  readonly most?: number;
+}
+
+/** The messages of the last week, newest first, each until it is put away (MSG-01, MSG-02). A failure, or nothing new, shows nothing. */
+export function Messages({ most }: MessagesProps) {
+  const app = useApp();
+  const intl = useIntl();
+  const awake = useAwake();
+  const now = useNow(60_000);
+  const { user } = useSession();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const card = useRef<HTMLElement>(null);
+  const { data } = useQuery({ ...memberMessages(app), enabled: awake });
+  const { data: settings } = useQuery({ ...memberSettings(app), enabled: awake });
+  const memberId = user?.id ?? '';
+  if (data === undefined || settings === undefined) return null;
+  const open = openMessages(data.messages, now, [...gone, ...dismissedOf(memberId)]);
+  if (open.length === 0) return null;
+  const more = open.length - (most ?? open.length);
+
+  function putAway(id: string) {
+    // The button that has the focus goes with its message.
+    card.current?.focus();
+    setGone([...gone, id]);
+    dismiss(memberId, id);
+  }
+
+  return (
+    <section ref={card} className="card stack" tabIndex={-1} aria-label={intl.formatMessage({ id: 'messages.title' }, { count: open.length })}>
+      <ul className={styles['messages']}>
+        {open.slice(0, most).map((message) => (
+          <MessageRow key={message.id} message={message} timeZone={settings.time_zone} now={now} onDismiss={() => putAway(message.id)} />
+        ))}
+      </ul>
+      {most !== undefined && (
+        <p className="small">
+          <Link to={paths.devices()}>
+            <FormattedMessage id="messages.see" values={{ count: Math.max(0, more) }} />
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
