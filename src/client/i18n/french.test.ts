@@ -64,6 +64,20 @@ describe('the French of Canada', () => {
     expect(faults).toEqual([]);
   });
 
+  it('BRD-16: puts no word that has a gender beside the name of an event, which is the brand’s', () => {
+    const server = join(import.meta.dirname, '../../server');
+    const rooms = readdirSync(join(server, 'platform/messages/fr-CA')).map((file) => `platform/messages/fr-CA/${file}`);
+    const told = [...rooms, 'notifications/messages/fr-CA.json'].flatMap((file) => Object.entries(JSON.parse(readFileSync(join(server, file), 'utf8')) as Record<string, string>));
+    const name = String.raw`\{(?:event|events|realTime|reductionEvents|realTimeEvents)\}`;
+    const before = new RegExp(String.raw`(?<!\p{L})(?:le|la|un|une|du|de|d’|l’|ce|cet|cette|quel(?:le)?s?|tou(?:te)?s|aucune?|prochaine?s?)\s*${name}`, 'iu');
+    const after = new RegExp(String.raw`(?<!(?:votre|événement) )${name}(?:\u00a0:)? (?:(?:est|sont|a été|ont été) )?(?:maintenant )?\p{L}+ée?s?(?!\p{L})`, 'u');
+    expect([...french, ...told].filter(([, text]) => before.test(text) || after.test(text))).toEqual([]);
+  });
+
+  it('NAV-01: calls a place in the navigation as the place calls itself', () => {
+    for (const place of ['rewards', 'devices', 'events'] as const) expect(french.get(`shell.nav.${place}`)).toBe(french.get(`${place}.title`));
+  });
+
   it('counts as French does: nothing is one', () => {
     const intl = createIntl({ locale: 'fr-CA', messages: Object.fromEntries(french) });
     expect(intl.formatMessage({ id: 'format.points' }, { count: 0, figure: '0' })).toBe('0 point');
