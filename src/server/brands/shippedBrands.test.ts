@@ -147,6 +147,12 @@ describe('what a page is told', () => {
     expect(() => brand('ca-telecom').publicIn('en-US')).toThrow('does not speak en-US');
   });
 
+  it.each(IDS)('promises nothing that %s does not do: no cash, gift cards, goods or gifts to a cause', (id) => {
+    for (const locale of brand(id).config.locales) {
+      expect(JSON.stringify(brand(id).publicIn(locale).words)).not.toMatch(/\bcash\b|gift|spend|\bcause\b|organi[sz]ation|join by text|argent comptant|cadeau/i);
+    }
+  });
+
   it('names no other brand', () => {
     const page = JSON.stringify({ ...brand('default').publicIn('en-US'), themes: [] });
     for (const [id, name] of SHIPPED.slice(1)) {

@@ -58,7 +58,7 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
     {
       placement: 'DashboardPromo', icon: 'people',
       title: 'Better together',
-      content: 'Invite a friend. When their home takes part for the first time, you both earn.',
+      content: 'Invite a friend. Behind your link they see whether their home can join.',
       subtext: 'Your friend has to live where we have a program.',
       ctas: [{ label: 'Invite a friend', url: '/invite', level: 'SECONDARY' }],
     },
@@ -79,17 +79,17 @@ function inEnglish({ reductionEvent, productName }: BrandWords, help: string): T
     {
       placement: 'OfferDetailsPromo', icon: 'shield',
       title: 'Nothing to lose',
-      content: 'Points stay yours until you spend them, and a code that does not work is replaced.',
+      content: 'Points stay yours until you spend them.',
       ctas: [],
     },
     {
       placement: 'ReferralsAnnouncementBanner', icon: 'gift',
-      title: 'Both of you earn when a friend’s first event is settled',
+      title: 'The more homes ease off in the same hour, the less the grid has to strain',
       ctas: [],
     },
     {
       placement: 'RewardsAnnouncementBanner', icon: 'gift',
-      title: 'New rewards arrive at the start of each month',
+      title: 'A hundred points are worth a dollar',
       ctas: [],
     },
   ];
@@ -99,7 +99,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
   return [
     {
       placement: 'DashboardAnnouncementBanner', icon: 'calendar',
-      title: `Les ${reductionEvent.many} sont maintenant annoncés la veille`,
+      title: `Nous annonçons maintenant les ${reductionEvent.many} la veille`,
       ctas: [{ label: 'Voir ce qui est prévu', url: '/events', level: 'INLINE' }],
     },
     {
@@ -136,7 +136,7 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
     {
       placement: 'DashboardPromo', icon: 'people',
       title: 'C’est mieux entre voisins',
-      content: 'Invitez un ami. Quand son domicile participe pour la première fois, vous gagnez tous les deux.',
+      content: 'Invitez un ami. Votre lien lui dit si son domicile peut participer.',
       subtext: 'Votre ami doit habiter là où nous avons un programme.',
       ctas: [{ label: 'Inviter un ami', url: '/invite', level: 'SECONDARY' }],
     },
@@ -157,17 +157,17 @@ function inFrench({ reductionEvent, productName }: BrandWords, help: string): Te
     {
       placement: 'OfferDetailsPromo', icon: 'shield',
       title: 'Rien à perdre',
-      content: 'Vos points restent à vous jusqu’à ce que vous les dépensiez, et un code qui ne fonctionne pas est remplacé.',
+      content: 'Vos points restent à vous jusqu’à ce que vous les dépensiez.',
       ctas: [],
     },
     {
       placement: 'ReferralsAnnouncementBanner', icon: 'gift',
-      title: 'Vous gagnez tous les deux quand le premier événement de votre ami est réglé',
+      title: 'Plus il y a de domiciles qui ralentissent à la même heure, moins le réseau force',
       ctas: [],
     },
     {
       placement: 'RewardsAnnouncementBanner', icon: 'gift',
-      title: 'De nouvelles récompenses arrivent au début de chaque mois',
+      title: 'Cent points valent un dollar',
       ctas: [],
     },
   ];
