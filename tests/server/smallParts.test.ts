@@ -11,7 +11,8 @@ import { createMailer } from '../../src/server/platform/mail.ts';
 import { createMovableClock, mayMoveClock } from '../../src/server/platform/movableClock.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
 import { loadSecrets } from '../../src/server/platform/secretStore.ts';
-import { agentName } from '../../src/server/session/agent.ts';
+import { inWords } from '../../src/server/platform/messages/inWords.ts';
+import { agentName, agentSentence } from '../../src/server/session/agent.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
 
 let database: TestDatabase;
@@ -150,5 +151,14 @@ describe('what a browser says of itself', () => {
     ['curl/8.5.0', 'A browser'],
   ])('%s', (agent, name) => {
     expect(agentName(agent)).toBe(name);
+    expect(inWords('en-US', agentSentence(name))).toBe(name);
+  });
+
+  it.each([
+    ['Safari on iPhone', 'Safari sur iPhone'],
+    ['A browser on Linux', 'Un navigateur sur Linux'],
+    ['A browser', 'Un navigateur'],
+  ])('%s is said in the language of its owner', (kept, french) => {
+    expect(inWords('fr-CA', agentSentence(kept))).toBe(french);
   });
 });

@@ -1,3 +1,6 @@
+import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { say } from '../platform/messages/say.ts';
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,9 +20,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser in the words of its owner: "Firefox on Android". Versions are left out: they tell people apart. */
+const NAMELESS = 'A browser';
+
+/** A browser as it is kept with a session: "Firefox on Android". Versions are left out: they tell people apart. */
 export function agentName(userAgent: string): string {
   const find = (table: typeof browsers): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = find(systems);
-  return `${find(browsers) ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+  return `${find(browsers) ?? NAMELESS}${system ? ` on ${system}` : ''}`;
+}
+
+/** What is kept with a session, in the words of its owner: "Firefox sur Android". */
+export function agentSentence(agent: string): Sentence {
+  const [browser = '', system = 'none'] = agent.split(' on ');
+  return say('session.agent', { browser: browser === NAMELESS ? 'none' : browser, system });
 }

@@ -1,6 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Sessions } from '../../../codegen/rest/types.ts';
+import type { Locale } from '../../domain/brands/countries.ts';
 import type { Db } from '../platform/db/db.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { agentSentence } from './agent.ts';
 import { members, sessions } from './tables.ts';
 
 export interface SessionsOf {
@@ -8,10 +11,12 @@ export interface SessionsOf {
   readonly brandId: string;
   readonly currentId: string;
   readonly now: Date;
+  /** The reader's language. */
+  readonly locale: Locale;
 }
 
 /** Where the member is logged in, latest seen first. */
-export async function openSessions(db: Db, { memberId, brandId, currentId, now }: SessionsOf): Promise<Sessions> {
+export async function openSessions(db: Db, { memberId, brandId, currentId, now, locale }: SessionsOf): Promise<Sessions> {
   const [member] = await db.select({ secondStep: members.secondStep }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
   const rows = await db
     .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
@@ -19,7 +24,7 @@ export async function openSessions(db: Db, { memberId, brandId, currentId, now }
     .where(and(eq(sessions.memberId, memberId), eq(sessions.brand, brandId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   return {
-    sessions: rows.map(({ id, agent, createdAt, lastSeenAt }) => ({ id, agent, created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), current: id === currentId })),
+    sessions: rows.map(({ id, agent, createdAt, lastSeenAt }) => ({ id, agent: inWords(locale, agentSentence(agent)), created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), current: id === currentId })),
     second_step: member?.secondStep ?? false,
   };
 }

@@ -46,5 +46,5 @@ export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers,
 
 function whose(ctx: RequestContext) {
   if (ctx.member === null || ctx.session === null) throw unauthorized();
-  return { ...place(ctx), memberId: ctx.member.id, currentId: ctx.session.id };
+  return { ...place(ctx), memberId: ctx.member.id, currentId: ctx.session.id, locale: ctx.locale };
 }
