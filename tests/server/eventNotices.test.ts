@@ -77,7 +77,7 @@ describe('a scheduled event (SET-11)', () => {
     await place.join(dana, event);
 
     await goTo('2026-03-02', 18);
-    expect(dana.mails()).toEqual(['OhmHour on Tuesday, March 3, 6:00 PM to 7:00 PM']);
+    expect(dana.mails()).toEqual(['OhmHour on Tuesday, March 3, 18:00 to 19:00']);
     expect(dana.newest()?.text).toContain('You are in.');
     expect(asked.newest()?.text).toContain('Would you like to be in?');
     expect(asked.newest()?.text).toContain(`/events/${event.id}`);
@@ -183,7 +183,7 @@ describe('devices that did not take part (SET-19)', () => {
     expect(dana.mails().at(-1)).toBe('Your OhmHour is over');
     await goTo('2026-05-19', 19 + 11 / 60);
     expect(dana.mails().at(-1)).toBe('Not all of your devices took part');
-    expect(dana.newest()?.text).toContain('6:00 PM to 7:00 PM, we could not reach this as we should have: Car, Heater.');
+    expect(dana.newest()?.text).toContain('18:00 to 19:00, we could not reach this as we should have: Car, Heater.');
     await goTo('2026-05-19', 20);
     expect([off, fine].map((home) => home.mails().at(-1))).toEqual(['Your OhmHour is over', 'Your OhmHour is over']);
     expect(dana.mails().filter((subject) => subject.startsWith('Not all'))).toHaveLength(1);

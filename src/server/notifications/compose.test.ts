@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 const brands = loadBrands(join(projectRoot(), 'brands'), 'production');
 const listener = { host: '0.0.0.0', port: 3000 };
 const reader: Reader = { locale: 'en-US', firstName: 'Dana', timeZone: 'America/Los_Angeles', isMember: true };
-const values = { link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z',
+const values = { link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z', connected: 'no',
   eventId: '01961a00-0000-7000-8000-000000000001', eventType: 'PARTICIPATION_REDUCTION', dayOn: '2026-06-17T01:00:00Z', fromClock: '2026-06-17T01:00:00Z', toClock: '2026-06-17T02:00:00Z',
   joined: 'no', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400',
   partner: 'Slate', device: 'Hall <i>thermostat</i>', devices: 'Car, <i>Heater</i>',
@@ -70,6 +70,28 @@ describe('a text message', () => {
       const sms = composeSms(brand, listener, { ...reader, locale }, { template, values: { ...values, utility: 'Cedar Power', device: 'Hall thermostat' } });
       if (sms !== null) expect(sms.text.length).toBeLessThanOrEqual(template.endsWith('code') ? 134 : 306);
     }
+  });
+});
+
+describe('why somebody gets a letter', () => {
+  it.each([
+    ['signup-link', true, 'because somebody entered this address'],
+    ['already-member', true, 'because you are a member'],
+    ['password-link', false, 'because somebody entered this address'],
+  ] as const)('SGN-01: %s, where there is an account: %s', (template, isMember, why) => {
+    expect(composeMail(brands.buildDefault, listener, { ...reader, isMember }, { template, values }).text).toContain(why);
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['en-US', 'Tuesday, June 16, 18:00 to 19:00', 'June 15, 2026 at 20:30'],
+    ['fr-CA', 'mardi 16 juin, de 18 h à 19 h', '15 juin 2026 à 20 h 30'],
+  ] as const)('is told in %s as the pages tell it', (locale, window, until) => {
+    const brand = brands.byId(locale === 'fr-CA' ? 'ca-telecom' : 'default') ?? brands.buildDefault;
+    const mail = (template: MessageTemplate) => composeMail(brand, listener, { ...reader, locale }, { template, values }).text;
+    expect(mail('event-advance')).toContain(window);
+    expect(mail('utility-outage')).toContain(until);
   });
 });
 

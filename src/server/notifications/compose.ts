@@ -1,5 +1,6 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import type { Locale } from '../../domain/brands/countries.ts';
+import { formatClockTime } from '../../domain/format/clockTime.ts';
 import { formatEnergy } from '../../domain/format/energy.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Brand } from '../brands/service.ts';
@@ -59,6 +60,8 @@ function letterOf(brand: Brand, listener: Listener, reader: Reader, said: Said):
   const label = part('button');
   const link = values['link'];
   const isOnce = TEMPLATES[template].button === 'link';
+  // Until a sign-up's link is followed, nobody has shown that the address is theirs.
+  const isMember = reader.isMember && template !== 'signup-link';
   return {
     locale,
     subject: need(`${template}.subject`),
@@ -69,14 +72,14 @@ function letterOf(brand: Brand, listener: Listener, reader: Reader, said: Said):
     code: values['code'] ?? null,
     button: label === null || link === undefined ? null : { label, link, fallback: need('common.linkFallback'), rules: isOnce ? need('common.linkRules') : null },
     after: part('after'),
-    footer: [need(reader.isMember ? 'common.why.member' : 'common.why.stranger'), need(brand.config.supportPhone === null ? 'common.help' : 'common.helpPhone')],
+    footer: [need(isMember ? 'common.why.member' : 'common.why.stranger'), need(brand.config.supportPhone === null ? 'common.help' : 'common.helpPhone')],
   };
 }
 
 /**
  * The brand's words, the reader's name, and what the message itself brings: instants become words of the reader's zone
- * (`…At` whole, `…On` the day, `…Clock` the time of day), watt-hours (`…Wh`) an amount of energy, and the type of an event
- * its name.
+ * (`…At` whole, `…On` the day, `…Clock` the time of day; by 24 hours, as on the pages), watt-hours (`…Wh`) an amount of
+ * energy, and the type of an event its name.
  */
 function valuesFor(brand: Brand, listener: Listener, { locale, firstName, timeZone }: Reader, { template, values }: Said): Record<string, string> {
   const { productName, shortName, reductionEvent, realTimeEvent } = wordsFor(brand, locale);
@@ -86,10 +89,10 @@ function valuesFor(brand: Brand, listener: Listener, { locale, firstName, timeZo
   const page: Record<string, string> = path === null || path === 'link' ? {} : { link: brandOrigin(brand.config, listener) + path };
   const said: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (name.endsWith('At')) said[name.slice(0, -2)] = value === null ? 'none' : instantIn(locale, timeZone, value, { dateStyle: 'long', timeStyle: 'short' });
+    if (name.endsWith('At')) said[name.slice(0, -2)] = value === null ? 'none' : instantIn(locale, timeZone, value, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
     else if (value === null) continue;
     else if (name.endsWith('On')) said[name] = instantIn(locale, timeZone, value, { weekday: 'long', month: 'long', day: 'numeric' });
-    else if (name.endsWith('Clock')) said[name] = instantIn(locale, timeZone, value, { timeStyle: 'short' });
+    else if (name.endsWith('Clock')) said[name] = evenly(formatClockTime(new Date(value), timeZone, locale));
     else if (name.endsWith('Wh')) said[name] = value === 'none' ? value : evenly(formatEnergy(Number(value), locale));
     else if (name === 'number') said['numberEnd'] = value.slice(-2);
     else said[name] = value;
