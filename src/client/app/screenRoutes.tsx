@@ -32,13 +32,13 @@ export function screenRoutes(app: AppServices, sections: readonly RouteSection[]
     Component: ScreenOutlet,
     loader: ({ request, params }: LoaderFunctionArgs) => load(app, screen, rendering, request, params),
   });
-  const missing: RouteObject = {
-    path: '*',
+  const missing = (path: string): RouteObject => ({
+    path,
     Component: ScreenOutlet,
     loader: () => {
       throw new Error404();
     },
-  };
+  });
   const shell = (name: ShellName, rows: RouteObject[]): RouteObject => ({
     Component: shells[name],
     children: [{ ErrorBoundary: ContentBoundary, children: rows }],
@@ -49,7 +49,8 @@ export function screenRoutes(app: AppServices, sections: readonly RouteSection[]
       Component: AppFrame,
       children: [
         ...sections.map((section) => shell(section.shell, section.rows.map(row))),
-        shell('standard', [missing]),
+        shell('internal', [missing('/internal/*')]),
+        shell('standard', [missing('*')]),
       ],
     },
   ];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx';
@@ -9,6 +10,7 @@ import { BrokenIllustration } from '../../ui/illustrations/system.tsx';
 export function ErrorContent({ error }: { readonly error: unknown }) {
   const { brand, reporter } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(useIntl().formatMessage({ id: 'shell.fatal.title' }));
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => reporter.report({ error, severity: 'fatal' }), [reporter, error]);
   return (

@@ -47,6 +47,7 @@ describe('NET-20, SYS-16: what breaks while it renders', () => {
     expect(page.textContent).toContain('You can reload the page and try again.');
     expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Reload the page');
     expect(page.querySelector('nav')?.textContent).toBe('Shell');
+    expect(document.title).toMatch(/^Oops, something went wrong\. · /);
   });
 
   it('leaves the error screen alone where the shell itself broke', async () => {
@@ -70,5 +71,6 @@ describe('NET-20, SYS-16: what breaks while it renders', () => {
     });
     expect(page.textContent).not.toContain('Oops');
     expect(page.querySelector('h1')?.textContent).toMatch(/find that page/);
+    expect(document.title).toMatch(/^We can.t find that page · /);
   });
 });

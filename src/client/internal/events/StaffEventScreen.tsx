@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { staffEventLoaderQuery as Query } from '../../../../codegen/relay/staffEventLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { MissingRecord } from '../shared/MissingRecord.tsx';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { Participants } from './Participants.tsx';
@@ -29,5 +29,5 @@ export default function StaffEventScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(staffEventLoaderQuery, useScreenData<typeof loader>().event);
-  return staff?.event == null ? <MissingRecord /> : <StaffEventPage event={staff.event} participants={<Participants event={staff.event} />} />;
+  return staff?.event == null ? <MissingContent /> : <StaffEventPage event={staff.event} participants={<Participants event={staff.event} />} />;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { programLoaderQuery as Query } from '../../../../codegen/relay/programLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { MissingRecord } from '../shared/MissingRecord.tsx';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import type { loader } from './programLoader.ts';
@@ -28,5 +28,5 @@ export default function ProgramScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(programLoaderQuery, useScreenData<typeof loader>().program);
-  return staff?.program == null ? <MissingRecord /> : <ProgramPage program={staff.program} />;
+  return staff?.program == null ? <MissingContent /> : <ProgramPage program={staff.program} />;
 }

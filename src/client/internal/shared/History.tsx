@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { History_entries$key } from '../../../../codegen/relay/History_entries.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { auditActions } from './auditActions.ts';
 import { auditDiff } from './auditDiff.ts';
 import styles from './History.module.css';
 import { useStaffTimes } from './useStaffTimes.ts';
@@ -114,13 +115,7 @@ function Nothing() {
   );
 }
 
-/** Actions that have words; one that is newer than this app is told by its own name. */
-const known = [
-  'utility.create', 'utility.update', 'program.create', 'program.update', 'postal-coverage.set', 'postal-coverage.remove',
-  'event.schedule', 'event.change', 'event.cancel', 'accuracy.measure', 'maintenance.on', 'maintenance.off', 'staff.add', 'staff.remove',
-];
-
 function useActionWords(): (action: string) => string {
   const intl = useIntl();
-  return (action) => (known.includes(action) ? intl.formatMessage({ id: `internal.action.${action}` }) : action);
+  return (action) => (auditActions.includes(action) ? intl.formatMessage({ id: `internal.action.${action}` }) : action);
 }

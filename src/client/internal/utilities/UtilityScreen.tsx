@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { utilityLoaderQuery as Query } from '../../../../codegen/relay/utilityLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
-import { MissingRecord } from '../shared/MissingRecord.tsx';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { UtilityPage } from './UtilityPage.tsx';
@@ -29,6 +29,6 @@ export default function UtilityScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(utilityLoaderQuery, useScreenData<typeof loader>().utility);
-  if (staff?.utility == null || staff.utilities == null) return <MissingRecord />;
+  if (staff?.utility == null || staff.utilities == null) return <MissingContent />;
   return <UtilityPage utility={staff.utility} utilities={staff.utilities} programs={staff.programs == null ? null : <UtilityPrograms utilityId={staff.utility.id} programs={staff.programs} />} />;
 }

@@ -74,7 +74,11 @@ describe('the other shells', () => {
   });
 
   it('NAV-16, INT-08: the staff’s shell says INTERNAL', async () => {
-    expect(htmlOf(await clientApp({ user: { ...DANA, isAdmin: true } }), <InternalShell />, '/internal')).toContain('>INTERNAL</strong>');
+    expect(htmlOf(await clientApp({ user: { ...DANA, isAdmin: true, roleKeys: ['internal_events'] } }), <InternalShell />, '/internal')).toContain('>INTERNAL</strong>');
+  });
+
+  it.each([['a member', DANA], ['a stranger', null]])('NAV-16, INT-01: %s sees nothing of the staff’s shell', async (_who, user) => {
+    expect(htmlOf(await clientApp({ user }), <InternalShell />, '/internal/zzz')).not.toContain('INTERNAL');
   });
 
   it('SYS-11: the bare shell has neither bar nor navigation', async () => {

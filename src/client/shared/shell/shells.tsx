@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppression.ts';
+import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
@@ -51,9 +52,11 @@ export function BareShell() {
   );
 }
 
-/** The staff's desk: compact, wide, and never to be mistaken for a member's page (NAV-16, INT-08). */
+/** The staff's desk: compact, wide, and never to be mistaken for a member's page (NAV-16, INT-08). Nobody else sees it. */
 export function InternalShell() {
   const intl = useIntl();
+  const { visitor } = useSession();
+  if (internalVerdict(visitor, paths.internal()) !== 'open') return <StandardShell />;
   return (
     <PageShell layout="wide" bar={<AppBar size="compact" label={intl.formatMessage({ id: 'shell.internal' })} homeTo={paths.internal()} />}>
       <Outlet />

@@ -1,11 +1,13 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LostIllustration } from '../../ui/illustrations/system.tsx';
 
 /** Instead of a page, or a thing, that does not exist for this person (AMB-20). */
 export function MissingContent() {
+  useDocumentTitle(useIntl().formatMessage({ id: 'shell.missing.title' }));
   return (
     <EmptyState
       page

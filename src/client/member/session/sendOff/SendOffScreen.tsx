@@ -18,7 +18,6 @@ import type { sendOffLoaderQuery as SendOffLoaderQuery } from '../../../../../co
 /** `/update-google-nest`: the last step, which is done at the thermostat's maker (SGN-43). */
 export default function SendOffScreen() {
   const intl = useIntl();
-  useDocumentTitle(intl.formatMessage({ id: 'session.sendOff.title' }));
   return (
     <Suspense fallback={<SpinnerRegion size={50} label={intl.formatMessage({ id: 'session.sendOff.loading' })} />}>
       <SendOff />
@@ -30,6 +29,7 @@ function SendOff() {
   const { words } = useApp().brand;
   const { busy, refused, complete, before } = useSendOff();
   const { googleRhr: enrolment } = usePreloadedQuery<SendOffLoaderQuery>(sendOffLoaderQuery, useScreenData<typeof loader>().sendOff).viewer;
+  useDocumentTitle(useIntl().formatMessage({ id: enrolment == null ? 'session.sendOff.none.title' : 'session.sendOff.title' }));
   if (enrolment == null) return <NothingToFinish />;
   const values = { events: words.realTimeEvent.many, partner: enrolment.expectedPartnerName };
   return (
