@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import { pagePath } from '../../domain/navigation/pagePath.ts';
 import { guardPage } from '../../domain/session/pageGuard.ts';
 import { isMember, visitorOf } from '../../domain/session/visitor.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
@@ -22,7 +23,7 @@ export async function admit(app: AppServices, row: ScreenRow, url: URL): Promise
     return { visitor, verdict: guardPage({ path: url.pathname, search: url.search, visitor, linkExpired }) };
   };
   // A page that is open to everybody does not wait for the answer who it is, unless it looks different then.
-  const isOpenToAll = row.stranger === undefined && url.pathname !== '/login';
+  const isOpenToAll = row.stranger === undefined && pagePath(url.pathname) !== '/login';
   const early = isOpenToAll ? await ask(false) : undefined;
   const { visitor, verdict } = early !== undefined && early.verdict.kind === 'open' ? early : await ask(true);
   switch (verdict.kind) {

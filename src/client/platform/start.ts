@@ -6,6 +6,7 @@ import type { NavigatorHandle } from './navigation/navigator.ts';
 import { createVersionCheck } from './navigation/versionCheck.ts';
 import type { Platform } from './platform.ts';
 import { noteBringers, tellBringers } from './session/bringers.ts';
+import { followMember } from './theme/followMember.ts';
 
 export interface StartOptions {
   readonly platform: Platform;
@@ -20,7 +21,7 @@ export interface StartOptions {
 
 /** What goes on by itself in the browser once the first screen stands. Returns how to stop it. */
 export function startPlatform({ platform, navigation, brand, build, visitor, window }: StartOptions): () => void {
-  const { analytics, navigator, reporter, rest, session, theme } = platform;
+  const { analytics, navigator, reporter, rest, session } = platform;
   const setTimeout = (action: () => void, milliseconds: number) => window.setTimeout(action, milliseconds);
   const clearTimeout = (timer: unknown) => window.clearTimeout(timer as number);
   const version = createVersionCheck({
@@ -32,8 +33,8 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
   });
   const visits = createPageVisits({ analytics, now: Date.now, setTimeout, clearTimeout });
 
+  const stopTheme = followMember(platform);
   void session.known().then(({ user }) => {
-    theme.start({ themeId: user?.theme ?? undefined, mode: user?.colorMode });
     // A page for strangers was opened by somebody who turns out to be logged in.
     if (user !== null && visitor === 'stranger') void navigator.revalidate();
   });
@@ -64,6 +65,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.report({ error: reason as unknown }), { signal });
   return () => {
     listening.abort();
+    stopTheme();
     stopBringers();
     stopFeatures();
     stopExperiments();

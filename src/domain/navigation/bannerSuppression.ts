@@ -1,3 +1,5 @@
+import { pagePath } from './pagePath.ts';
+
 /** BAN-01: eleven. Not the list of the navigation, which looks alike (AMB-07). */
 export const BANNER_SUPPRESSED_PREFIXES = [
   '/signup',
@@ -15,5 +17,6 @@ export const BANNER_SUPPRESSED_PREFIXES = [
 
 /** Whether the page shows no banner at all. "Starting with" is meant literally (AMB-07). */
 export function areBannersSuppressed(path: string): boolean {
-  return BANNER_SUPPRESSED_PREFIXES.some((prefix) => path.startsWith(prefix));
+  const page = pagePath(path);
+  return BANNER_SUPPRESSED_PREFIXES.some((prefix) => page.startsWith(prefix));
 }

@@ -31,7 +31,8 @@ export interface NavFacts {
 export function isNavVisible({ isMember, isOn, path, search }: NavFacts): boolean {
   if (!isMember || !isOn('nav_full_experience')) return false;
   if (isOn('nav_hide') || isOn('nav_hide_in_partner_app')) return false;
-  if ([...NAV_HIDDEN_PREFIXES, ...OUTSIDE_SHELL].some((prefix) => path.startsWith(prefix))) return false;
-  const firstWalletVisit = pagePath(path) === '/wallet' && new URLSearchParams(search).has('firstVisit');
+  const page = pagePath(path);
+  if ([...NAV_HIDDEN_PREFIXES, ...OUTSIDE_SHELL].some((prefix) => page.startsWith(prefix))) return false;
+  const firstWalletVisit = page === '/wallet' && new URLSearchParams(search).has('firstVisit');
   return !(firstWalletVisit && isOn('nav_hide_on_wallet_first_visit'));
 }

@@ -60,6 +60,10 @@ describe('when the bottom navigation shows', () => {
     expect(isNavVisible({ ...shown, path: `${prefix}/more` })).toBe(false);
   });
 
+  it.each(['/Signup/zip_code', '/%66orgot-password', '/New-User/', '/update-google-Nest'])('NAV-10: hidden on %s, which opens the same page', (path) => {
+    expect(isNavVisible({ ...shown, path })).toBe(false);
+  });
+
   it.each(['/stripe/checkout', '/promo', '/coupons', '/wallet', '/settings', '/invite', '/device_offer'])('NAV-10, AMB-07: shows on %s', (path) => {
     expect(isNavVisible({ ...shown, path })).toBe(true);
   });

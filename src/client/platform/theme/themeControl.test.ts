@@ -50,6 +50,13 @@ describe('the theme', () => {
     expect(theme.store.get().mode).toBe('light');
   });
 
+  it('goes back to this browser’s, or the brand’s, after the member', () => {
+    const { theme } = make();
+    theme.start({ themeId: 'tamarack', mode: 'dark' });
+    theme.start({});
+    expect(theme.store.get()).toEqual({ themeId: 'ebbwatt', mode: 'auto' });
+  });
+
   it('a choice takes effect at once and is kept where the server and the next visit look', () => {
     const { theme, kept, cookies, applied } = make();
     theme.choose({ themeId: 'wattlebird', mode: 'dark' });

@@ -31,7 +31,7 @@ export interface ThemePage {
 export interface ThemeControl {
   readonly store: Store<ThemeState>;
   readonly themes: readonly ThemeChoice[];
-  /** In the browser, once: takes over what this browser stores (FLT-06, FLT-07). */
+  /** In the browser, for each person who uses it: what is stored with them, then what this browser stores (FLT-06, FLT-07). */
   start(stored: Partial<ThemeState>): void;
   /** Takes effect at once and is remembered in this browser. Saving it with the member is the settings' own call. */
   choose(change: Partial<ThemeState>): void;
@@ -59,7 +59,7 @@ export function createThemeControl({ page, painted, themes, brandDefault }: Them
     start(stored) {
       show({
         themeId: resolveTheme({ stored: stored.themeId, local: page.read(THEME_STORAGE_KEY), brandDefault, known }),
-        mode: stored.mode ?? modeOf(page.read(MODE_STORAGE_KEY)) ?? store.get().mode,
+        mode: stored.mode ?? modeOf(page.read(MODE_STORAGE_KEY)) ?? 'auto',
       });
     },
     choose(change) {

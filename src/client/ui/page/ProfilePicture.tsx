@@ -1,20 +1,22 @@
 import { Link } from 'react-router-dom';
 import { cx } from '../cx.ts';
 import { UserIcon } from '../icons/areas.tsx';
+import { useBrokenPicture } from '../useBrokenPicture.ts';
 
 export interface ProfilePictureProps {
   readonly url: string | null;
-  /** Shown where there is no picture; up to two letters. */
+  /** Shown where there is no picture, or it does not load; up to two letters. */
   readonly initials: string;
   /** NAV-25: 30 in the settings link, 80 elsewhere. */
   readonly size?: 30 | 80;
 }
 
 export function ProfilePicture({ url, initials, size = 30 }: ProfilePictureProps) {
+  const { isBroken, watch } = useBrokenPicture(url);
   return (
     <span className={cx('picture', size === 80 && 'picture-80')}>
-      {url !== null ? (
-        <img src={url} alt="" width={size} height={size} referrerPolicy="no-referrer" />
+      {url !== null && !isBroken ? (
+        <img {...watch} src={url} alt="" width={size} height={size} referrerPolicy="no-referrer" />
       ) : initials !== '' ? (
         <span aria-hidden="true">{initials}</span>
       ) : (

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { UserStatus } from '../../../../codegen/rest/types.ts';
+import { DANA, statusOf } from '../../../../tests/support/clientApp.tsx';
+import type { SessionState } from '../session/session.ts';
+import { createStore } from '../store.ts';
+import { followMember } from './followMember.ts';
+
+function follow() {
+  const store = createStore<SessionState | undefined>(undefined);
+  const shown: unknown[] = [];
+  const stop = followMember({ session: { store, current: () => store.get()?.status }, theme: { start: (stored) => void shown.push(stored) } });
+  const become = (status: UserStatus) => store.set({ status, linkExpired: false });
+  return { shown, become, stop };
+}
+
+const dana = statusOf({ ...DANA, theme: 'tamarack', colorMode: 'dark' });
+
+describe('the look of who uses the app', () => {
+  it('FLT-06: is the member’s after a log-in, and this browser’s after the log-out', () => {
+    const { shown, become } = follow();
+    become(statusOf(null));
+    become(dana);
+    become(statusOf(null));
+    expect(shown).toEqual([{}, { themeId: 'tamarack', mode: 'dark' }, {}]);
+  });
+
+  it('stays when the same member is told of again, and when nobody listens any more', () => {
+    const { shown, become, stop } = follow();
+    become(dana);
+    become(statusOf({ ...DANA, theme: 'ebbwatt' }));
+    stop();
+    become(statusOf(null));
+    expect(shown).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProfilePicture } from './ProfilePicture.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+async function show(url: string) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const render = (address: string) => act(async () => root.render(<ProfilePicture url={address} initials="DR" />));
+  await render(url);
+  return { place, render };
+}
+
+describe('a profile picture', () => {
+  it('NAV-24: gives way to the initials where it does not load, and another one is tried again', async () => {
+    const { place, render } = await show('https://img.example/gone.jpg');
+    await act(async () => place.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect([place.querySelector('img'), place.textContent]).toEqual([null, 'DR']);
+    await render('https://img.example/new.jpg');
+    expect(place.querySelector('img')?.src).toBe('https://img.example/new.jpg');
+  });
+});
