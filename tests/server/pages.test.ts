@@ -25,19 +25,23 @@ const readSession: ReadSessionFacts = async (ctx) => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   buildOfOneChunk(folder);
-  const brands = loadBrands(join(projectRoot(), 'brands'), 'test');
-  server = await platformServer(
-    [
-      { id: 'getSettings', rule: 'anyone', path: '/settings', handler: async () => ({ status: 200, body: { api: true } }) },
-    ],
-    { PAGES: 'on' },
-    (app, kit) => registerPages(app, kit, { brands, clientFolder: folder, runGraphql: () => Promise.reject(new Error('no GraphQL here')), readSession }),
-  );
+  server = await withPages({});
 });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+function withPages(settings: { readonly EBBWATT_ENV?: 'dev' }): Promise<PlatformServer> {
+  const brands = loadBrands(join(projectRoot(), 'brands'), settings.EBBWATT_ENV ?? 'test');
+  return platformServer(
+    [
+      { id: 'getSettings', rule: 'anyone', path: '/settings', handler: async () => ({ status: 200, body: { api: true } }) },
+    ],
+    { PAGES: 'on', ...settings },
+    (app, kit) => registerPages(app, kit, { brands, clientFolder: folder, runGraphql: () => Promise.reject(new Error('no GraphQL here')), readSession }),
+  );
+}
 
 function buildOfOneChunk(into: string): void {
   mkdirSync(into, { recursive: true });
@@ -99,6 +103,31 @@ describe('a page', () => {
     const { answer, data } = await open(server.client(), '/no/such/page');
     expect(answer.statusCode).toBe(404);
     expect(data?.build).toBe('main-1a2b.js');
+  });
+
+  it('NAV-16: says INTERNAL to staff also where no tool is', async () => {
+    const staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+    const { answer } = await open(staff, '/internal/zzz');
+    expect([answer.statusCode, answer.body.includes('>INTERNAL<')]).toEqual([404, true]);
+    expect((await open(await server.loggedIn(await server.addMember()), '/internal/zzz')).answer.body).not.toContain('>INTERNAL<');
+  });
+
+  it('NAV-49: an address that nobody can make out is a page that does not exist; in the API it is a fault', async () => {
+    for (const path of ['/%E0%A4%A', '/no/%zz?a=%zz']) {
+      const { answer } = await open(server.client(), path);
+      expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+    }
+    const { answer } = await open(await server.loggedIn(await server.addMember()), '/events/%E0%A4%A');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await server.client().call('/%zz')).statusCode).toBe(400);
+  });
+
+  it('BRD-10: in development it may call its backend, which is on another port', async () => {
+    const develop = await withPages({ EBBWATT_ENV: 'dev' });
+    const policyOf = async (host: string) => String((await develop.app.inject({ url: '/login', headers: { host } })).headers['content-security-policy']);
+    expect(await policyOf('localhost:3000')).toContain("connect-src 'self' http://localhost:6543");
+    expect(await policyOf('localhost:8080')).not.toContain('6543');
+    await develop.close();
   });
 });
 
@@ -168,6 +197,16 @@ describe('files', () => {
     const [ours, theirs] = await Promise.all(['localhost', 'us-mobile.localhost'].map((host) => open(server.client(host), '/brand/logo.svg?theme=kestrel&mode=dark')));
     expect(ours?.answer.headers['content-type']).toContain('image/svg+xml');
     expect(ours?.answer.body).not.toBe(theirs?.answer.body);
+  });
+
+  it('/favicon.ico is the icon of the host’s brand', async () => {
+    const icon = await server.app.inject({ url: '/favicon.ico', headers: { host: 'au-retailer.localhost' } });
+    expect([icon.headers['content-type'], icon.body]).toEqual(['image/svg+xml', (await server.app.inject({ url: '/brand/icon.svg', headers: { host: 'au-retailer.localhost' } })).body]);
+  });
+
+  it('/robots.txt closes the staff’s pages and the API, and nothing else', async () => {
+    const { body } = await server.app.inject({ url: '/robots.txt' });
+    expect(body).toBe('User-agent: *\nDisallow: /internal\nDisallow: /backend/\n');
   });
 
   it('has a style sheet for each theme', async () => {

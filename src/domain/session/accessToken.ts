@@ -24,9 +24,10 @@ export function withoutAccessToken(search: string): string {
 }
 
 /**
- * Whether the user-status call exchanges the link's token. On `/disenroll` it is that page's own call that does:
- * a token works once, so nobody else may spend it. Source: decisions, Session and sign-up.
+ * Whether the user-status call exchanges the link's token. On `/disenroll` it is that page's own call that does, on
+ * `/maintenance` the page that comes after it: a token works once, so nobody else may spend it. Source: decisions,
+ * Session and sign-up.
  */
 export function statusTakesToken(path: string): boolean {
-  return !isWithin(path, '/disenroll');
+  return !isWithin(path, '/disenroll') && !isWithin(path, '/maintenance');
 }

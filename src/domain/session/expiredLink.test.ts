@@ -21,6 +21,10 @@ describe('the token in a link', () => {
     expect(statusTakesToken('/disenroll')).toBe(false);
     expect(statusTakesToken('/events')).toBe(true);
   });
+
+  it('SES-04: on /maintenance it is kept for the page that comes after', () => {
+    expect(statusTakesToken('/maintenance')).toBe(false);
+  });
 });
 
 describe('an expired link', () => {

@@ -12,7 +12,7 @@ export interface BrandFile {
 /**
  * What a page refers to by address: `/brand/icon.svg` and `/brand/logo.svg` of the host's brand, painted for
  * `?theme=<id>&mode=light|dark` (the brand's own theme and light without), `/themes/<id>.css` of every theme, and
- * `/themes/<id>.svg?mode=…`, what the app looks like in it.
+ * `/themes/<id>.svg?mode=…`, what the app looks like in it. `/favicon.ico` is the icon for whoever looks for nothing else.
  * Null for anything else.
  */
 export function brandFile(brands: Brands, host: string | undefined, address: URL): BrandFile | null {
@@ -27,7 +27,7 @@ export function brandFile(brands: Brands, host: string | undefined, address: URL
     const theme = brands.themeById(sheet);
     return theme === null ? null : { type: 'text/css; charset=utf-8', body: themeCss(theme) };
   }
-  const drawing = /^\/brand\/(icon|logo)\.svg$/.exec(address.pathname)?.[1];
+  const drawing = address.pathname === '/favicon.ico' ? 'icon' : /^\/brand\/(icon|logo)\.svg$/.exec(address.pathname)?.[1];
   if (drawing === undefined) return null;
   const brand = brands.forHost(host);
   const theme = brands.themeById(address.searchParams.get('theme') ?? '') ?? brand.theme;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { backendBase } from '../../domain/brands/backendBase.ts';
 import type { Brands } from '../brands/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { ServerKit } from '../platform/http/server.ts';
@@ -30,6 +31,7 @@ export async function registerPages(app: FastifyInstance, kit: ServerKit, option
   const { config } = kit.deps;
   await registerAssets(app, clientFolder);
   registerBrandFiles(app, brands);
+  registerRobots(app, config.apiPrefix);
   registerCaptchaFrame(app, brands, kit.deps.partners.captchaScriptUrl);
   const maker = new PageMaker({
     assets: readAssets(clientFolder),
@@ -58,7 +60,7 @@ function registerScriptlessForm(app: FastifyInstance, _options: unknown, done: (
 const sureOfHome: SureFields = new Set([HOME_FIELD]);
 
 function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql, readSession }: PagesOptions, maker: PageMaker) {
-  const { apiPrefix, errorReportsUrl } = kit.deps.config;
+  const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = new URL(request.url, `${request.protocol}://${request.host}`);
@@ -84,11 +86,12 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql,
     // Every page leaves a visitor with an anti-forgery cookie, so that the first write needs no second try.
     if (ctx !== null) kit.guards.renewToken(request, reply, ctx);
     if (made.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(made.to, 302);
+    const { backendBaseUrl, analyticsCollector, captcha } = visitor.brand.config;
     return sendPage(request, reply, made, {
       nonce: randomBytes(16).toString('base64'),
       serverTime: now.getTime(),
-      connect: origins([visitor.brand.config.backendBaseUrl, visitor.brand.config.analyticsCollector, errorReportsUrl]),
-      frames: visitor.brand.config.captcha !== null,
+      connect: otherOrigins(address.origin, [backendBase({ environment, backendBaseUrl }, address.origin), analyticsCollector, errorReportsUrl]),
+      frames: captcha !== null,
       secretAddress: hasToken,
     });
   };
@@ -145,9 +148,17 @@ function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
   };
   app.get('/brand/*', answer);
   app.get('/themes/*', answer);
+  app.get('/favicon.ico', answer);
 }
 
-/** The origins among addresses; paths are on the page's own. */
-function origins(addresses: readonly (string | null)[]): string[] {
-  return addresses.flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : []));
+/** Search engines may read every page but the staff's; the API is none. */
+function registerRobots(app: FastifyInstance, apiPrefix: string): void {
+  const closed = ['/internal', ...(apiPrefix === '' ? [] : [`${apiPrefix}/`])];
+  const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
+  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text));
+}
+
+/** The origins of addresses beside the page's own. */
+function otherOrigins(own: string, addresses: readonly (string | null)[]): string[] {
+  return addresses.flatMap((address) => (address !== null && URL.canParse(address) ? [new URL(address).origin] : [])).filter((origin) => origin !== own);
 }

@@ -19,8 +19,8 @@ export default function MaintenanceScreen() {
         rest,
         setTimeout: (action, milliseconds) => window.setTimeout(action, milliseconds),
         everyMs: MAINTENANCE_CHECK_MS,
-        // A full load: whatever the app believed before the break may be wrong now.
-        onBack: () => navigator.leave(paths.home()),
+        // A full load: whatever the app believed before the break may be wrong now. The token of a link is spent there.
+        onBack: () => navigator.leave(paths.home() + window.location.search),
       }),
     [rest, navigator],
   );

@@ -13,6 +13,7 @@ import { createLocaleOf, strangersLocale, type LocaleOf } from './requestLocale.
 import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
+import { pageAddress } from './pageAddress.ts';
 import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -61,6 +62,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    rewriteUrl: ({ url = '/' }) => (pages === undefined ? url : pageAddress(url, config.apiPrefix)),
     frameworkErrors: (error, request, reply) => {
       void sendFailure(reply, failureOf(error).failure, strangersLocale(request, brands));
     },
