@@ -2,19 +2,26 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { useApp } from '../platform/screen/app.ts';
+import { useScreenData, type ScreenLoader } from '../platform/screen/screen.ts';
 import { RequestFailure } from '../platform/transport/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** A part of a screen whose data did not come: the rest stays, and it can be tried again. */
+/** A part of a screen whose data did not come: the rest stays, and it can be tried again (NET-19). */
 export function PartBoundary({ onRetry, children }: PartBoundaryProps) {
+  const { navigator, queriesAskedAt } = useApp();
+  const screenData = useScreenData<ScreenLoader>();
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Boundary
+          screenData={screenData}
           onRetry={() => {
             reset();
             onRetry?.();
+            queriesAskedAt.clear();
+            void navigator.revalidate();
           }}
         >
           {children}
@@ -25,21 +32,32 @@ export function PartBoundary({ onRetry, children }: PartBoundaryProps) {
 }
 
 interface PartBoundaryProps {
-  /** Asks again for what is not read through TanStack Query. */
+  /** Asks again for what neither TanStack Query nor the screen's loader reads. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
 interface BoundaryProps {
+  /** What the loader of the screen brought; brought anew, the part is tried again. */
+  readonly screenData: unknown;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: undefined as unknown };
+interface BoundaryState {
+  readonly error: unknown;
+  readonly screenData: unknown;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, screenData: this.props.screenData };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ screenData }: BoundaryProps, state: BoundaryState) {
+    return screenData === state.screenData ? null : { error: undefined, screenData };
   }
 
   #retry = () => {

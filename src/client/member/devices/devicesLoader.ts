@@ -14,7 +14,7 @@ export const devicesLoaderQuery = graphql`
 
 export async function loader(request: ScreenRequest) {
   const [offer] = await Promise.all([
-    preloadQuery<DevicesLoaderQuery>(request, devicesLoaderQuery, {}),
+    preloadQuery<DevicesLoaderQuery>(request, devicesLoaderQuery, {}, 'devices'),
     prefetchRest(request, deviceList(request.app)),
     prefetchRest(request, connectionList(request.app)),
   ]);

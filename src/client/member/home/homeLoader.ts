@@ -20,7 +20,7 @@ export const HOME_PLACES: PlacementNames = [
 
 export async function loader(request: ScreenRequest) {
   const [home, places] = await Promise.all([
-    preloadQuery<HomeLoaderQuery>(request, homeLoaderQuery, {}),
+    preloadQuery<HomeLoaderQuery>(request, homeLoaderQuery, {}, 'events'),
     preloadQuery<PcePlacements>(request, pcePlacements, { names: HOME_PLACES }),
   ]);
   return { home, places };

@@ -6,6 +6,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { PointsFigure } from '../../shared/balance/PointsFigure.tsx';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoRewardsIllustration } from '../../ui/illustrations/areas.tsx';
@@ -27,16 +28,18 @@ export default function RewardsScreen() {
       <PageHeading>
         <FormattedMessage id="rewards.title" />
       </PageHeading>
-      <Suspense
-        fallback={
-          <SkeletonRegion label={intl.formatMessage({ id: 'rewards.loading' })}>
-            <Skeleton height={180} look="card" />
-            <Skeleton height={280} look="card" />
-          </SkeletonRegion>
-        }
-      >
-        <Rewards />
-      </Suspense>
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={intl.formatMessage({ id: 'rewards.loading' })}>
+              <Skeleton height={180} look="card" />
+              <Skeleton height={280} look="card" />
+            </SkeletonRegion>
+          }
+        >
+          <Rewards />
+        </Suspense>
+      </PartBoundary>
     </div>
   );
 }

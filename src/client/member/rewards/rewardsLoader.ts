@@ -12,5 +12,5 @@ export const rewardsLoaderQuery = graphql`
 `;
 
 export async function loader(request: ScreenRequest) {
-  return { rewards: await preloadQuery<RewardsLoaderQuery>(request, rewardsLoaderQuery, {}) };
+  return { rewards: await preloadQuery<RewardsLoaderQuery>(request, rewardsLoaderQuery, {}, 'rewards') };
 }

@@ -20,7 +20,7 @@ export const settingsLoaderQuery = graphql`
 export async function loader(request: ScreenRequest) {
   const { app } = request;
   const [accuracy] = await Promise.all([
-    preloadQuery<Query>(request, settingsLoaderQuery, {}),
+    preloadQuery<Query>(request, settingsLoaderQuery, {}, 'settings'),
     prefetchRest(request, memberSettings(app)),
     prefetchRest(request, meterData(app)),
     prefetchRest(request, openSessions(app)),

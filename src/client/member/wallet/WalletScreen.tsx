@@ -25,25 +25,27 @@ export default function WalletScreen() {
       <PageHeading>
         <FormattedMessage id="wallet.title" />
       </PageHeading>
-      <Suspense
-        fallback={
-          <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
-            <Skeleton height={128} look="card" />
-          </SkeletonRegion>
-        }
-      >
-        <Balance />
-      </Suspense>
       <PartBoundary>
         <Suspense
           fallback={
             <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
-              <Skeleton height={400} look="card" />
+              <Skeleton height={128} look="card" />
             </SkeletonRegion>
           }
         >
-          <Movements />
+          <Balance />
         </Suspense>
+        <PartBoundary>
+          <Suspense
+            fallback={
+              <SkeletonRegion label={intl.formatMessage({ id: 'wallet.loading' })}>
+                <Skeleton height={400} look="card" />
+              </SkeletonRegion>
+            }
+          >
+            <Movements />
+          </Suspense>
+        </PartBoundary>
       </PartBoundary>
     </div>
   );

@@ -15,7 +15,7 @@ export const walletLoaderQuery = graphql`
 
 export async function loader(request: ScreenRequest) {
   const [wallet] = await Promise.all([
-    preloadQuery<WalletLoaderQuery>(request, walletLoaderQuery, {}),
+    preloadQuery<WalletLoaderQuery>(request, walletLoaderQuery, {}, 'wallet'),
     prefetchRest(request, latestResults(request.app)),
   ]);
   return { wallet };

@@ -91,6 +91,25 @@ describe('a query of a screen', () => {
     expect(served.calls()).toBe(2);
   });
 
+  it.each([
+    ['wallet', 5],
+    ['rewards', 30],
+    ['events', 30],
+  ] as const)('SES-38, CON-02: about %s is asked again after %d seconds', async (subject, seconds) => {
+    let now = Date.parse('2026-07-01T18:00:00Z');
+    const served = backend(0);
+    const app = await clientApp({ fetch: served.fetch, host: { now: () => now } });
+    const enter = () => preloadQuery<GreetingQuery>(ask(app), query, {}, subject);
+    await enter();
+    app.settle();
+    now += seconds * 1000 - 1;
+    await enter();
+    expect(served.calls()).toBe(1);
+    now += 1;
+    await enter();
+    expect(served.calls()).toBe(2);
+  });
+
   it('is given back when the screen is left', async () => {
     const leaving: (() => void)[] = [];
     const app = await clientApp({ fetch: backend(0).fetch });

@@ -2,23 +2,24 @@ import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { loadQuery } from 'react-relay/hooks';
 import type { PreloadedQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
+import { staleTimeOf } from '../cache/freshness.ts';
+import type { Subject } from '../cache/subjects.ts';
 import type { ScreenRequest } from './screen.ts';
-
-/** How long what a query brought is shown without asking again, in milliseconds (SES-38 for what Relay owns). */
-const freshForMs = 30_000;
 
 /**
  * Starts a Relay query for the screen. On the server it waits for the data; in the browser it waits a moment, so that
- * a quick answer shows no skeleton, and then lets the screen suspend on the rest.
+ * a quick answer shows no skeleton, and then lets the screen suspend on the rest. Its subject decides for how long what
+ * it brought is shown without asking again (SES-38).
  */
 export async function preloadQuery<Query extends OperationType>(
   { app, onLeave }: ScreenRequest,
   query: GraphQLTaggedNode,
   variables: Query['variables'],
+  subject?: Subject,
 ): Promise<PreloadedQuery<Query>> {
   const id = createOperationDescriptor(getRequest(query), variables).request.identifier;
   const askedAt = app.queriesAskedAt.get(id);
-  const isFresh = askedAt !== undefined && app.clock.now() - askedAt < freshForMs;
+  const isFresh = askedAt !== undefined && app.clock.now() - askedAt < staleTimeOf([subject]);
   const preloaded = loadQuery<Query>(app.relay, query, variables, {
     fetchPolicy: isFresh || app.isFirstScreen() ? 'store-or-network' : 'store-and-network',
   });
