@@ -16,6 +16,8 @@ export interface Answer {
   readonly repeated?: boolean | undefined;
   /** Cancelled, replaced, or the screen that asked is gone (NET-18, NET-24). */
   readonly dropped?: boolean | undefined;
+  /** Fields at which the caller shows what the answer says of them. */
+  readonly fieldsShown?: readonly string[] | undefined;
   /** The sentence the caller wants shown (NET-16). */
   readonly explicitMessage?: string | undefined;
 }

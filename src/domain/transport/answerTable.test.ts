@@ -47,15 +47,19 @@ const ROWS: readonly Row[] = [
   { row: 'NET-10', what: '401 on /login stays', status: 401, body: { error: 'Wrong pair.' }, facts: { path: '/login' }, verdict: { kind: 'flash', message: says('Wrong pair.') } },
   { row: 'NET-11', what: '401 on /forgot-password stays', status: 401, facts: { path: '/forgot-password/' }, verdict: { kind: 'flash', message: oops } },
   { row: 'AMB-37', what: '401 on /logout stays, and a read is silent', status: 401, facts: { path: '/logout', intent: 'read' }, verdict: { kind: 'silent', message: oops } },
-  { row: 'NET-12', what: '401 with verificationOptions opens the second step', status: 401, body: { error: 'Code, please.', verificationOptions: ['email', 'sms'] }, verdict: { kind: 'second-step', options: ['email', 'sms'], message: says('Code, please.') } },
-  { row: 'NET-12', what: 'on /login as well', status: 401, body: { verificationOptions: ['email'] }, facts: { path: '/login' }, verdict: { kind: 'second-step', options: ['email'], message: oops } },
+  { row: 'NET-12', what: '401 with verificationOptions opens the second step of who asks for it', status: 401, body: { error: 'Code, please.', verificationOptions: ['email', 'sms'] }, facts: { intent: 'read' }, verdict: { kind: 'second-step', options: ['email', 'sms'], message: says('Code, please.') } },
+  { row: 'NET-12', what: 'on /login as well', status: 401, body: { verificationOptions: ['email'] }, facts: { path: '/login', intent: 'read' }, verdict: { kind: 'second-step', options: ['email'], message: oops } },
+  { row: 'NET-12, NET-15', what: 'anything else a member does stays and says so', status: 401, body: { error: 'Code, please.', verificationOptions: ['email'] }, verdict: { kind: 'flash', message: says('Code, please.') } },
 
   { row: 'NET-13, CON-31', what: '303 with redirect goes there', status: 303, body: { status: 303, redirect: '/devices/add' }, verdict: { kind: 'redirect', address: '/devices/add' } },
   { row: 'AMB-16', what: '303 to an absolute address', status: 303, body: { redirect: 'https://partner.example/link' }, verdict: { kind: 'redirect', address: 'https://partner.example/link' } },
   { row: 'NET-13', what: '303 without an address is a normal error', status: 303, body: { status: 303 }, verdict: { kind: 'flash', message: oops } },
   { row: 'NET-13', what: '303 with something that is no address is a normal error', status: 303, body: { redirect: 7 }, verdict: { kind: 'flash', message: oops } },
 
-  { row: 'house style 7', what: 'wrong fields are shown at the fields', status: 422, body: { error: 'Look again.', fields: { email: 'Is no address.' } }, verdict: { kind: 'field-errors', fields: { email: 'Is no address.' }, message: says('Look again.') } },
+  { row: 'house style 7', what: 'wrong fields are shown at the fields', status: 422, body: { error: 'Look again.', fields: { email: 'Is no address.' } }, facts: { fieldsShown: ['name', 'email'] }, verdict: { kind: 'field-errors', fields: { email: 'Is no address.' }, message: says('Look again.') } },
+  { row: 'NET-15', what: 'fields that nobody sees are said', status: 400, body: { error: 'Look again.', fields: { event_id: 'Is no event.' } }, facts: { fieldsShown: ['email'] }, verdict: { kind: 'flash', message: says('Look again.') } },
+  { row: 'NET-15', what: 'by the first of them where there is no sentence for all', status: 400, body: { fields: { event_id: 'Is no event.' } }, verdict: { kind: 'flash', message: says('Is no event.') } },
+  { row: 'NET-19', what: 'fields in the answer to a read stay silent', status: 400, body: { fields: { event_id: 'Is no event.' } }, facts: { intent: 'read' }, verdict: { kind: 'field-errors', fields: { event_id: 'Is no event.' }, message: oops } },
   { row: 'house style 7', what: 'no wrong fields is a normal error', status: 422, body: { error: 'Look again.', fields: {} }, verdict: { kind: 'flash', message: says('Look again.') } },
 
   { row: 'NET-15', what: 'an action that fails without a word flashes the default', status: 500, verdict: { kind: 'flash', message: oops } },

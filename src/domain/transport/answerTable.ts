@@ -69,9 +69,11 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
   },
   {
     source: 'NET-12',
-    meaning: 'The log-in wants a second step.',
-    judge: ({ facts: { status, verificationOptions: options }, message }) =>
-      status === 401 && options !== null ? { kind: 'second-step', options, message } : null,
+    meaning: 'The log-in wants a second step, for which it asks itself; what else a member does stays, and says so.',
+    judge: ({ answer, facts: { status, verificationOptions: options }, message }) => {
+      if (status !== 401 || options === null) return null;
+      return answer.intent === 'action' ? { kind: 'flash', message } : { kind: 'second-step', options, message };
+    },
   },
   {
     source: 'NET-09, NET-10, NET-11, AMB-37',
@@ -86,9 +88,12 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
   },
   {
     source: 'house style 7',
-    meaning: 'The answer names the fields that are wrong.',
-    judge: ({ facts: { status, fields }, message }) =>
-      status >= 400 && status < 500 && fields !== null ? { kind: 'field-errors', fields, message } : null,
+    meaning: 'The answer names the fields that are wrong; where the member sees none of them, it says what is.',
+    judge: ({ answer, facts: { status, fields }, message }) => {
+      if (status < 400 || status >= 500 || fields === null) return null;
+      const isShown = answer.intent !== 'action' || answer.fieldsShown?.some((field) => field in fields) === true;
+      return isShown ? { kind: 'field-errors', fields, message } : { kind: 'flash', message: firstSentence(message, fields) };
+    },
   },
   {
     source: 'NET-19, AMB-18',
@@ -96,6 +101,11 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
     judge: ({ answer, message }) => (answer.intent === 'read' ? { kind: 'silent', message } : null),
   },
 ];
+
+function firstSentence(message: ErrorMessage, fields: Readonly<Record<string, string>>): ErrorMessage {
+  const [text] = Object.values(fields);
+  return message.source === 'default' && text !== undefined ? { source: 'server', text } : message;
+}
 
 /**
  * The one place where an answer turns into what is done about it, for both transports. What no row of the table

@@ -23,7 +23,7 @@ export function useConnect(): ConnectUse {
     busy,
     faults,
     async connect({ id, title }, credentials) {
-      const answer = await ask(() => app.rest.act('/device/connect', { body: { connection_config_id: id, ...credentials } }));
+      const answer = await ask(() => app.rest.act('/device/connect', { body: { connection_config_id: id, ...credentials } }, { fieldsShown: credentials === undefined ? [] : ['account', 'password'] }));
       if (answer === null) return false;
       const { auth_url: wanted } = answer;
       if (wanted === null) {

@@ -19,7 +19,7 @@ export function useDeviceSettings({ device_id: id }: Pick<Device, 'device_id'>):
     busy,
     faults,
     async save(change, done) {
-      const device = await ask(() => app.rest.act('/device/settings', { body: { device_id: id, ...change } }));
+      const device = await ask(() => app.rest.act('/device/settings', { body: { device_id: id, ...change } }, { fieldsShown: ['display_name', 'comfort'] }));
       if (device === null) return false;
       app.queries.setQueryData(deviceState(app, id).queryKey, device);
       app.flashes.show({ type: 'success', text: done });

@@ -15,6 +15,11 @@ export interface CallOptions {
   readonly dedupe?: DedupeMode;
   /** Aborted when the screen that asked is gone: then no call is made and no answer is acted upon (NET-24). */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * The fields of the form that sends it, at which it shows what the answer says of them. A failed action whose answer
+   * names none of these is flashed.
+   */
+  readonly fieldsShown?: readonly string[] | undefined;
   /** The sentence to flash instead of the server's (NET-16). */
   readonly failureMessage?: string | undefined;
   /** A write that is pressed twice by mistake keeps its key; the default is a new key for each call. */

@@ -66,6 +66,7 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
           intent,
           repeated,
           dropped: signal.aborted,
+          fieldsShown: call.fieldsShown,
           explicitMessage: call.failureMessage,
         },
         csrf() !== token,

@@ -2,7 +2,7 @@
  * Why a call gave no data:
  * - `dropped`: aborted, replaced, or its screen is gone. Nobody is told (NET-18, NET-24).
  * - `left`: the browser is on its way elsewhere (maintenance, log-out, redirect). There is nothing more to show.
- * - `fields`: the server names the fields that are wrong; they are shown at the fields, `message` at the form's head.
+ * - `fields`: the server names fields that are wrong and the caller shows; `message` is for the form's head.
  * - `second-step`: the log-in asks for a code, by one of `verificationOptions`.
  * - `refused`: the server said no. For an action, `message` was flashed already.
  * - `unreachable`: no answer came. For an action, `message` was flashed already.

@@ -24,7 +24,7 @@ export type AnswerOf<Path extends keyof paths, M extends Method> = NonNullable<F
 export interface RestClient {
   /** Reads. Rejects with a RequestFailure; a background read's failure is silent for the member. */
   read<Path extends ReadPath>(path: Path, ...args: ArgsOf<Path, 'get'>): Promise<AnswerOf<Path, 'get'>>;
-  /** Something the member pressed. Never rejects for an expected failure: it was flashed, or is to be shown at the fields. */
+  /** Something the member pressed. Never rejects for an expected failure: it was flashed, or is to be shown at its `fieldsShown`. */
   act<Path extends WritePath>(path: Path, ...args: ArgsOf<Path, 'post'>): Promise<Outcome<AnswerOf<Path, 'post'>>>;
   /** The full address of a read, for links that download something. */
   address(path: string): string;

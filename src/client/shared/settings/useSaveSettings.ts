@@ -20,7 +20,7 @@ export function useSaveSettings(): SaveUse {
     busy,
     faults,
     async save(change, done) {
-      const settings = await ask(() => app.rest.act('/settings', { body: change }));
+      const settings = await ask(() => app.rest.act('/settings', { body: change }, { fieldsShown: ['first_name', 'last_name', 'postal_code'] }));
       if (settings === null) return false;
       app.queries.setQueryData(memberSettings(app).queryKey, settings);
       takeIntoSession(app, settings);

@@ -37,7 +37,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
   }
 
   const askToAdd = (phone_1: string, consent?: boolean) =>
-    ask(() => app.rest.act('/settings/phones', { body: { phone_1, ...(consent === undefined ? {} : { consent }) } }));
+    ask(() => app.rest.act('/settings/phones', { body: { phone_1, ...(consent === undefined ? {} : { consent }) } }, { fieldsShown: ['phone_1'] }));
   const askToRemove = (phone_1: string, options?: { readonly quiet: boolean }) => ask(() => app.rest.act('/settings/phones/delete', { body: { phone_1 } }), options);
 
   return {
@@ -60,7 +60,7 @@ export function usePhones(numbers: Settings['phone_numbers']): PhonesUse {
       return wait;
     },
     async verify(number, code) {
-      return (await ask(() => app.rest.act('/settings/phones/verify', { body: { phone_1: number, verify_1: code } }))) !== null;
+      return (await ask(() => app.rest.act('/settings/phones/verify', { body: { phone_1: number, verify_1: code } }, { fieldsShown: ['verify_1', 'phone_1'] }))) !== null;
     },
     async sendAgain(number) {
       return (await askToAdd(number)) !== null;

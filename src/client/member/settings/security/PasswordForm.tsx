@@ -26,7 +26,7 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
-    if ((await ask(() => app.rest.act('/change_password', { body: given }))) === null) return;
+    if ((await ask(() => app.rest.act('/change_password', { body: given }, { fieldsShown: ['password', 'new_password'] }))) === null) return;
     app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'settings.security.passwordSaved' }) });
     void refreshSubjects(app, ['settings']);
     onClose();

@@ -20,7 +20,7 @@ export function SecondStepForm({ on, onClose }: { readonly on: boolean; readonly
     if (password === '') return setFault(intl.formatMessage({ id: 'settings.security.presentMissing' }));
     setFault(undefined);
     setBusy(true);
-    const outcome = await app.rest.act('/second_step', { body: { enabled: !on, password } });
+    const outcome = await app.rest.act('/second_step', { body: { enabled: !on, password } }, { fieldsShown: ['password'] });
     setBusy(false);
     if (outcome.kind === 'failed') return setFault(outcome.failure.fields?.['password']);
     app.queries.setQueryData(openSessions(app).queryKey, (known) => known && { ...known, second_step: !on });
