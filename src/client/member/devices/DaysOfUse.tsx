@@ -8,10 +8,11 @@ export interface DaysOfUseProps {
   readonly usage: DaysOfUse_usage$key;
   /** Under every so many bars stands the day. */
   readonly every: number;
+  readonly gives: boolean;
 }
 
 /** A stretch of days; a day that is not known is a gap. */
-export function DaysOfUse({ usage, every }: DaysOfUseProps) {
+export function DaysOfUse({ usage, every, gives }: DaysOfUseProps) {
   const intl = useIntl();
   const { number } = useFormats();
   const { totalWattHours, days } = useFragment(
@@ -31,6 +32,7 @@ export function DaysOfUse({ usage, every }: DaysOfUseProps) {
   return (
     <UseBars
       totalWattHours={totalWattHours}
+      gives={gives}
       label={intl.formatMessage({ id: 'devices.use.byDay' })}
       unit="kWh"
       format={(value) => number(Math.round(value * 100) / 100)}

@@ -82,7 +82,7 @@ function Device() {
         </div>
       </Card>
       <DeviceSettings key={device.device_id} device={device} />
-      <DeviceUsage deviceId={id} />
+      <DeviceUsage deviceId={id} gives={device.device_type === 'solar'} />
       <DeviceLog deviceId={id} />
       <RemoveDevice device={device} partner={partner} />
       <AccountDialog partner={use.asking} use={use} onClose={use.close} />

@@ -16,15 +16,17 @@ const PERIODS: readonly Period[] = ['yesterday', 'week', 'month'];
 
 interface OfDevice {
   readonly deviceId: string;
+  /** Solar panels: what counts is what they gave. */
+  readonly gives: boolean;
 }
 
-/** What the device used yesterday, in the week and in the month before today (DEV-14, DEV-15). */
-export function DeviceUsage({ deviceId }: OfDevice) {
+/** What the device used, or gave, yesterday, in the week and in the month before today (DEV-14, DEV-15). */
+export function DeviceUsage({ deviceId, gives }: OfDevice) {
   const intl = useIntl();
   const [period, setPeriod] = useState<Period>('yesterday');
   const Shown = { yesterday: Yesterday, week: Week, month: Month }[period];
   return (
-    <Card title={<FormattedMessage id="devices.use.title" />} titleId="device-use">
+    <Card title={<FormattedMessage id={gives ? 'devices.use.titleGave' : 'devices.use.title'} />} titleId="device-use">
       <div className="stack">
         <Segmented
           label={intl.formatMessage({ id: 'devices.use.period' })}
@@ -40,7 +42,7 @@ export function DeviceUsage({ deviceId }: OfDevice) {
               </SkeletonRegion>
             }
           >
-            <Shown deviceId={deviceId} />
+            <Shown deviceId={deviceId} gives={gives} />
           </Suspense>
         </PartBoundary>
       </div>
@@ -48,7 +50,7 @@ export function DeviceUsage({ deviceId }: OfDevice) {
   );
 }
 
-function Yesterday({ deviceId }: OfDevice) {
+function Yesterday({ deviceId, gives }: OfDevice) {
   const { viewer } = useLazyLoadQuery<DeviceUsageYesterdayQuery>(
     graphql`
       query DeviceUsageYesterdayQuery($deviceId: ID!) {
@@ -65,10 +67,10 @@ function Yesterday({ deviceId }: OfDevice) {
     { deviceId },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.deviceEnergyUsage ? <HoursOfUse usage={viewer.deviceEnergyUsage} timeZone={viewer.home?.timeZone ?? 'UTC'} /> : null;
+  return viewer.deviceEnergyUsage ? <HoursOfUse usage={viewer.deviceEnergyUsage} timeZone={viewer.home?.timeZone ?? 'UTC'} gives={gives} /> : null;
 }
 
-function Week({ deviceId }: OfDevice) {
+function Week({ deviceId, gives }: OfDevice) {
   const { viewer } = useLazyLoadQuery<DeviceUsagePreviousWeekQuery>(
     graphql`
       query DeviceUsagePreviousWeekQuery($deviceId: ID!) {
@@ -82,10 +84,10 @@ function Week({ deviceId }: OfDevice) {
     { deviceId },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.deviceEnergyUsage ? <DaysOfUse usage={viewer.deviceEnergyUsage} every={1} /> : null;
+  return viewer.deviceEnergyUsage ? <DaysOfUse usage={viewer.deviceEnergyUsage} every={1} gives={gives} /> : null;
 }
 
-function Month({ deviceId }: OfDevice) {
+function Month({ deviceId, gives }: OfDevice) {
   const { viewer } = useLazyLoadQuery<DeviceUsageMonthlyQuery>(
     graphql`
       query DeviceUsageMonthlyQuery($deviceId: ID!) {
@@ -99,5 +101,5 @@ function Month({ deviceId }: OfDevice) {
     { deviceId },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.deviceEnergyUsage ? <DaysOfUse usage={viewer.deviceEnergyUsage} every={7} /> : null;
+  return viewer.deviceEnergyUsage ? <DaysOfUse usage={viewer.deviceEnergyUsage} every={7} gives={gives} /> : null;
 }

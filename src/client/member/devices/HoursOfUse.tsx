@@ -7,8 +7,14 @@ import { UseBars } from './UseBars.tsx';
 const HOUR_MS = 3_600_000;
 const LABELLED = 8;
 
+export interface HoursOfUseProps {
+  readonly usage: HoursOfUse_usage$key;
+  readonly timeZone: string;
+  readonly gives: boolean;
+}
+
 /** A day, hour by hour; an hour that is not known is a gap. */
-export function HoursOfUse({ usage, timeZone }: { readonly usage: HoursOfUse_usage$key; readonly timeZone: string }) {
+export function HoursOfUse({ usage, timeZone, gives }: HoursOfUseProps) {
   const intl = useIntl();
   const { clock, number } = useFormats();
   const { from, to, totalWattHours, hours } = useFragment(
@@ -30,6 +36,7 @@ export function HoursOfUse({ usage, timeZone }: { readonly usage: HoursOfUse_usa
   return (
     <UseBars
       totalWattHours={totalWattHours}
+      gives={gives}
       label={intl.formatMessage({ id: 'devices.use.byHour' })}
       unit="Wh"
       format={number}

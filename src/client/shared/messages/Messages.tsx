@@ -44,19 +44,21 @@ export function Messages({ most }: MessagesProps) {
   }
 
   return (
-    <section ref={card} className="card stack" tabIndex={-1} aria-label={intl.formatMessage({ id: 'messages.title' }, { count: open.length })}>
-      <ul className={styles['messages']}>
-        {open.slice(0, most).map((message) => (
-          <MessageRow key={message.id} message={message} timeZone={settings.time_zone} now={now} onDismiss={() => putAway(message.id)} />
-        ))}
-      </ul>
-      {most !== undefined && (
-        <p className="small">
-          <Link to={paths.devices()}>
-            <FormattedMessage id="messages.see" values={{ count: Math.max(0, more) }} />
-          </Link>
-        </p>
-      )}
+    <section ref={card} className="card" tabIndex={-1} aria-label={intl.formatMessage({ id: 'messages.title' }, { count: open.length })}>
+      <div className="stack stack-snug">
+        <ul className={styles['messages']}>
+          {open.slice(0, most).map((message) => (
+            <MessageRow key={message.id} message={message} timeZone={settings.time_zone} now={now} onDismiss={() => putAway(message.id)} />
+          ))}
+        </ul>
+        {most !== undefined && (
+          <p className="small">
+            <Link to={paths.devices()}>
+              <FormattedMessage id="messages.see" values={{ count: Math.max(0, more) }} />
+            </Link>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

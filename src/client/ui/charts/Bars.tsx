@@ -25,12 +25,13 @@ export interface BarsProps {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** Upright bars from zero, with the same figures as a list for those who do not see them. */
+/** Upright bars from the line at zero, downwards below it, with the same figures as a list for those who do not see them. */
 export function Bars({ bars, unit, format, label }: BarsProps) {
   const intl = useIntl();
-  const scale = niceScale(Math.max(0, ...bars.map(({ value }) => value ?? 0)));
+  const values = bars.map(({ value }) => value ?? 0);
+  const scale = niceScale(Math.max(0, ...values), Math.min(0, ...values));
   const slot = WIDTH / Math.max(1, bars.length);
-  const height = (value: number) => (Math.max(0, value) / scale.top) * HEIGHT;
+  const y = (value: number) => ((scale.top - value) / (scale.top - scale.bottom)) * HEIGHT;
   return (
     <figure className="chart">
       <Axis
@@ -41,7 +42,7 @@ export function Bars({ bars, unit, format, label }: BarsProps) {
       >
         <svg className="chart-plot chart-plot-low" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {scale.ticks.map((tick) => (
-            <path key={tick} className={tick === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${HEIGHT - height(tick)}H${WIDTH}`} />
+            <path key={tick} className={tick === 0 ? 'chart-zero' : 'chart-grid'} d={`M0 ${y(tick)}H${WIDTH}`} />
           ))}
           {bars.map(
             ({ key, value, tone = 'brand' }, index) =>
@@ -51,8 +52,8 @@ export function Bars({ bars, unit, format, label }: BarsProps) {
                   className={`chart-bar chart-bar-${tone}`}
                   x={(index + 0.15) * slot}
                   width={slot * 0.7}
-                  y={HEIGHT - height(value)}
-                  height={height(value)}
+                  y={y(Math.max(0, value))}
+                  height={y(Math.min(0, value)) - y(Math.max(0, value))}
                 />
               ),
           )}

@@ -33,6 +33,14 @@ describe('the axis', () => {
     expect(niceScale(greatest).ticks).toEqual(ticks);
   });
 
+  it.each([
+    [0, -700, [-800, -600, -400, -200, 0]],
+    [3000, -1000, [-1000, 0, 1000, 2000, 3000]],
+    [10, -1234, [-1500, -1000, -500, 0, 500]],
+  ])('DEV-14: from a least value below zero has zero among its ticks: %d, %d', (greatest, least, ticks) => {
+    expect(niceScale(greatest, least)).toEqual({ bottom: ticks[0], top: ticks.at(-1), ticks });
+  });
+
   it('always reaches the greatest value, with few ticks', () => {
     for (let value = 0.001; value < 5000; value *= 1.07) {
       const { top, ticks } = niceScale(value);

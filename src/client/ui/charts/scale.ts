@@ -1,19 +1,24 @@
-/** An axis from zero: where it ends and where its few ticks are. Unit: that of the values. */
+/** An axis with zero on it: where it begins and ends, and where its few ticks are. Unit: that of the values. */
 export interface Scale {
+  /** 0, or below it where there are values below zero. */
+  readonly bottom: number;
   readonly top: number;
-  /** From 0 to `top`, evenly spaced, at most five. */
+  /** From `bottom` to `top`, evenly spaced, 0 among them; at most five, or six where they go below zero. */
   readonly ticks: readonly number[];
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** A round axis that the greatest value fits under, with three or four spaces between its ticks. */
-export function niceScale(greatest: number): Scale {
-  const wanted = Number.isFinite(greatest) && greatest > 0 ? greatest : 1;
+/** A round axis that the greatest value and the least, where it is below zero, fit on, with a few spaces between its ticks. */
+export function niceScale(greatest: number, least = 0): Scale {
+  const above = Number.isFinite(greatest) && greatest > 0 ? greatest : 0;
+  const below = Number.isFinite(least) && least < 0 ? -least : 0;
+  const wanted = above + below > 0 ? above + below : 1;
   const rough = wanted / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find((candidate) => candidate * power >= rough - 1e-12) ?? 10) * power;
-  const spaces = Math.ceil(wanted / step - 1e-9);
-  const ticks = Array.from({ length: spaces + 1 }, (_, index) => Number((index * step).toPrecision(12)));
-  return { top: ticks.at(-1) ?? step, ticks };
+  const down = Math.ceil(below / step - 1e-9);
+  const up = Math.ceil((below === 0 ? Math.max(above, wanted) : above) / step - 1e-9);
+  const ticks = Array.from({ length: down + up + 1 }, (_, index) => Number(((index - down) * step).toPrecision(12)));
+  return { bottom: ticks[0] ?? 0, top: ticks.at(-1) ?? step, ticks };
 }

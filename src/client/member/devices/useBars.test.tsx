@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { clientApp, htmlOf } from '../../../../tests/support/clientApp.tsx';
+import { UseBars } from './UseBars.tsx';
+
+async function shown(gives: boolean, ...values: readonly (number | null)[]): Promise<string> {
+  const bars = values.map((value, hour) => ({ key: String(hour), name: `${hour}:00`, label: '', value }));
+  return htmlOf(await clientApp(), <UseBars gives={gives} totalWattHours={values.reduce<number>((sum, value) => sum + (value ?? 0), 0)} bars={bars} label="Hours" unit="Wh" format={String} />, '/');
+}
+
+const heights = (html: string) => [...html.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height));
+
+describe('DEV-14: what a device gives', () => {
+  it('stands upright for solar panels, with its sign turned', async () => {
+    const html = await shown(true, 0, -500, -1000, null);
+    for (const words of ['1.5', '0:00: 0 Wh', '1:00: 500 Wh', '2:00: 1000 Wh']) expect(html).toContain(words);
+    expect(html).not.toMatch(/[-−]\d+ Wh|[-−]1.5|Below the line/);
+    expect(heights(html)).toEqual([0, 80, 160]);
+  });
+
+  it('hangs below the line at zero for a battery', async () => {
+    const html = await shown(false, 500, -500);
+    for (const words of ['0:00: 500 Wh', '1:00: -500 Wh', 'Below the line: what it gave back.']) expect(html).toContain(words);
+    expect(heights(html)).toEqual([80, 80]);
+    expect(html).toMatch(/<rect[^>]* y="80"/);
+  });
+});
