@@ -4,6 +4,7 @@ import { tierProgress } from './tierProgress.ts';
 describe('the way to the next tier (HOM-04)', () => {
   it.each([
     ['Carbon: setting up', { nextTier: 'Bronze', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0, resultsAsked: 5 }, 'setup', 0],
+    ['Bronze: the utility is what is missing, not a device', { nextTier: 'Silver', nextTierPercent: null, meanReductionPercent: null, resultsCounted: 0, resultsAsked: 5 }, 'utility', 0],
     ['Silver without a result', { nextTier: 'Gold', nextTierPercent: 15, meanReductionPercent: null, resultsCounted: 0, resultsAsked: 5 }, 'first', 0],
     ['Gold, half way', { nextTier: 'Platinum', nextTierPercent: 40, meanReductionPercent: 20, resultsCounted: 5, resultsAsked: 5 }, 'mean', 0.5],
     ['Gold with a high mean of three results', { nextTier: 'Platinum', nextTierPercent: 40, meanReductionPercent: 62, resultsCounted: 3, resultsAsked: 5 }, 'results', 0.6],

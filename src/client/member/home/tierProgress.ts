@@ -11,14 +11,14 @@ export interface StandingFigures {
 export interface TierProgress {
   /** 0 to 1. */
   readonly share: number;
-  /** What is missing: setting up, a first result, more results, a higher mean, or nothing. */
-  readonly asks: 'setup' | 'first' | 'results' | 'mean' | 'top';
+  /** What is missing: a device or a utility, the utility, a first result, more results, a higher mean, or nothing. */
+  readonly asks: 'setup' | 'utility' | 'first' | 'results' | 'mean' | 'top';
 }
 
 /** How far it is to the next tier. With fewer results than the tier looks at, they are what is missing. */
 export function tierProgress({ nextTier, nextTierPercent, meanReductionPercent, resultsCounted, resultsAsked }: StandingFigures): TierProgress {
   if (nextTier == null) return { share: 1, asks: 'top' };
-  if (nextTierPercent == null) return { share: 0, asks: 'setup' };
+  if (nextTierPercent == null) return { share: 0, asks: nextTier === 'Silver' ? 'utility' : 'setup' };
   if (meanReductionPercent == null) return { share: 0, asks: 'first' };
   const share = Math.min(1, Math.max(0, meanReductionPercent / nextTierPercent));
   if (share === 1 && resultsCounted < resultsAsked) return { share: resultsCounted / resultsAsked, asks: 'results' };
