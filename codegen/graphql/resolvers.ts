@@ -275,6 +275,12 @@ export type CreateUtilityInput = {
   readonly acronym: Scalars['String']['input'];
   /** How members connect. */
   readonly connection: UtilityConnectionKind;
+  /** Its email address. */
+  readonly drpEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The other provider that members write to where there is no such address. */
+  readonly drpName?: InputMaybe<Scalars['String']['input']>;
+  /** Where members leave the program of the other provider in its area: an address that the brand allows. */
+  readonly drpUrl?: InputMaybe<Scalars['String']['input']>;
   /** Name in full. */
   readonly name: Scalars['String']['input'];
   /** Who we are there. */
@@ -841,6 +847,8 @@ export type HomeEvent = {
   readonly endAt: Scalars['DateTime']['output'];
   /** The event's id as the REST calls use it. */
   readonly eventId: Scalars['ID']['output'];
+  /** Whether the home has a device: a real-time event pays devices alone. */
+  readonly hasDevices: Scalars['Boolean']['output'];
   /** Whether leaving while it runs breaks the streak. */
   readonly leavingBreaksStreak: Scalars['Boolean']['output'];
   /** The same at the high end. */
@@ -1567,6 +1575,8 @@ export type RatePlanOptimizerFeedbackSurveyFailure = {
 /** What a year would cost by the utility's rate plans, estimated from the member's own readings. Money in whole units of the currency, with two places. */
 export type RatePlanOptimizerResult = {
   readonly __typename?: 'RatePlanOptimizerResult';
+  /** Which survey the member answered last about this cheapest plan; null: none yet. */
+  readonly answeredSurvey: Maybe<RatePlanOptimizerSurveyType>;
   /** The plan that would cost least. */
   readonly cheapestRatePlanCode: Scalars['String']['output'];
   /** ISO 4217, for example USD. */
@@ -2202,6 +2212,12 @@ export type UpdateUserAttributePayload = Refusal | UserAttributeUpdated;
 export type UpdateUtilityInput = {
   /** How members connect. */
   readonly connection?: InputMaybe<UtilityConnectionKind>;
+  /** Its email address; empty: nobody's. */
+  readonly drpEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The other provider that members write to where there is no such address; empty: nobody. */
+  readonly drpName?: InputMaybe<Scalars['String']['input']>;
+  /** Where members leave the program of the other provider in its area: an address that the brand allows; empty: nowhere. */
+  readonly drpUrl?: InputMaybe<Scalars['String']['input']>;
   /** Which utility. */
   readonly id: Scalars['ID']['input'];
   /** Whether its data sharing is off now. */
@@ -2310,6 +2326,12 @@ export type Utility = Node & {
   readonly connection: UtilityConnectionKind;
   /** AU, US or CA. */
   readonly country: Scalars['String']['output'];
+  /** Its email address. */
+  readonly drpEmail: Maybe<Scalars['String']['output']>;
+  /** The other provider that members write to where there is no such address. */
+  readonly drpName: Maybe<Scalars['String']['output']>;
+  /** Where members leave the program of the other provider in its area; null: nowhere. */
+  readonly drpUrl: Maybe<Scalars['String']['output']>;
   /** Who changed it, latest first. */
   readonly history: ReadonlyArray<AuditEntry>;
   /** Opaque global id. */
@@ -3152,6 +3174,7 @@ export type HomeAccuracyResolvers<ContextType = RequestContext, ParentType exten
 export type HomeEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeEvent'] = ResolversParentTypes['HomeEvent']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hasDevices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leavingBreaksStreak?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likelyPointsHigh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   likelyPointsLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3428,6 +3451,7 @@ export type RatePlanOptimizerFeedbackSurveyFailureResolvers<ContextType = Reques
 };
 
 export type RatePlanOptimizerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RatePlanOptimizerResult'] = ResolversParentTypes['RatePlanOptimizerResult']> = {
+  answeredSurvey?: Resolver<Maybe<ResolversTypes['RatePlanOptimizerSurveyType']>, ParentType, ContextType>;
   cheapestRatePlanCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currentRatePlanCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3669,6 +3693,9 @@ export type UtilityResolvers<ContextType = RequestContext, ParentType extends Re
   acronym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   connection?: Resolver<ResolversTypes['UtilityConnectionKind'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  drpEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  drpName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  drpUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inOutage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

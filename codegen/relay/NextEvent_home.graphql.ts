@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c130dbeeef54f776bed4c80dee09b27f>>
+ * @generated SignedSource<<0313406168fa333e7871e51b9df4d611>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type NextEvent_home$data = {
   readonly nextEvent: {
     readonly endAt: string;
     readonly eventId: string;
+    readonly hasDevices: boolean;
     readonly leavingBreaksStreak: boolean;
     readonly likelyPointsHigh: number | null | undefined;
     readonly likelyPointsLow: number | null | undefined;
@@ -150,6 +151,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "hasDevices",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "likelyPointsLow",
           "storageKey": null
         },
@@ -169,6 +177,6 @@ return {
 };
 })();
 
-(node as any).hash = "47cdba650629ea3ad63475de137ae6b6";
+(node as any).hash = "9e6e4a07fee00cc9a87e39b7b16f0d6f";
 
 export default node;

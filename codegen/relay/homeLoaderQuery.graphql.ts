@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6abd42083942f5e6c7a859e5729e78d3>>
- * @relayHash 8a0e725fe9664ec32c5b825a8cc74ed0
+ * @generated SignedSource<<1d7e9fde7d84987c9b4c377e18b531e7>>
+ * @relayHash 723750921d28592c2138e8850fad24cc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5229279838534401adfc5e317274a48dd07c79b16a84fd7109b9b8143def1199
+// @relayRequestID 4add90099b9f310c54d1a6074f2460ca630474f7b3007f8aee35887dd1748a7f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -351,6 +351,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "hasDevices",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "likelyPointsLow",
                     "storageKey": null
                   },
@@ -545,7 +552,7 @@ return {
     ]
   },
   "params": {
-    "id": "5229279838534401adfc5e317274a48dd07c79b16a84fd7109b9b8143def1199",
+    "id": "4add90099b9f310c54d1a6074f2460ca630474f7b3007f8aee35887dd1748a7f",
     "metadata": {},
     "name": "homeLoaderQuery",
     "operationKind": "query",

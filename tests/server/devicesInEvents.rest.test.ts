@@ -86,6 +86,20 @@ describe('EVT-13, EVT-17 to EVT-20: what each device does in an event', () => {
   });
 });
 
+describe('EVT-12: how often a member took part', () => {
+  it('leaves out a real-time event in a home without a device', async () => {
+    const { world, client, event } = await evening({ algorithm: 'participation_reduction_rt' });
+    const without = await server.loggedIn((await world.place.household()).memberId);
+    await world.until(instantOf('2026-03-03', 19.1), 900);
+    const counted = async (member: HttpClient) => {
+      const { events } = (await member.call('/api/v2/events?show=joined')).json<{ events: EnergyEvent[] }>();
+      return [(await member.call('/historical_events_count')).json<{ HistoricalEventsCount: number }>().HistoricalEventsCount, events.map(({ id }) => id)];
+    };
+    expect(await counted(client)).toEqual([1, [event.id]]);
+    expect(await counted(without)).toEqual([0, []]);
+  });
+});
+
 describe('EVT-14: one device in or out', () => {
   const state = async (world: DeviceWorld, device: HomeDevice, event: Parameters<DeviceWorld['row']>[1]) => {
     const row = await world.row(device, event);

@@ -60,7 +60,7 @@ export function homeView(row: HomeRow, now: Date, wattConversionRate: number, us
   return {
     greetingName: row.firstName,
     timeZone: row.timeZone,
-    nextEvent: row.next === null ? null : nextEvent(row.next, { results, usualWh }, standing, now),
+    nextEvent: row.next === null ? null : nextEvent(row.next, row.hasDevice, { results, usualWh }, standing, now),
     lastResult: results[0] === undefined ? null : lastResult(results[0], row),
     standing: standingOf(standing, row),
     balance: balanceOf(row.watts ?? 0, wattConversionRate),
@@ -76,7 +76,7 @@ interface Past {
   readonly usualWh: number | null;
 }
 
-function nextEvent(event: NextEventRow, { results, usualWh }: Past, standing: DomainStanding, now: Date): HomeEvent {
+function nextEvent(event: NextEventRow, hasDevices: boolean, { results, usualWh }: Past, standing: DomainStanding, now: Date): HomeEvent {
   const { id, type, algorithm, start, end, rules, opt, onVacation } = event;
   const startAt = new Date(start);
   const endAt = new Date(end);
@@ -101,6 +101,7 @@ function nextEvent(event: NextEventRow, { results, usualWh }: Past, standing: Do
     mayOptIn: mayOptIn(situation, now).allowed,
     mayOptOut: mayOptOut(situation, now).allowed,
     leavingBreaksStreak: ALGORITHM_RULES[algorithm].leavingBreaksStreak,
+    hasDevices,
     likelyPointsLow: likely?.lowPoints ?? null,
     likelyPointsHigh: likely?.highPoints ?? null,
   };

@@ -74,6 +74,10 @@ const coming = statement<MemberEventRow>(
    order by e.start_at, e.id limit 50`,
 );
 
+/** A real-time event pays devices alone: a home without one was in it, but took no part. `p` and `e` as everywhere here. */
+const tookPart = `p.joined_at is not null and (e.type <> 'PARTICIPATION_REDUCTION_RT'
+     or exists (select from event_devices x where x.member_id = p.member_id and x.event_id = p.event_id and x.advance is not null))`;
+
 /**
  * Past events are those that the member took part in or was asked to. What was called off is told only to who had joined.
  * $1 member, $2 brand, $3 now, $4 filter.
@@ -83,7 +87,7 @@ const pastIds = `select e.id, e.start_at from events e
          and e.start_at >= coalesce(en.enrolled_at, '-infinity') and ${isAsked('e', 'en')}
      union select e.id, e.start_at from participations p join events e on e.id = p.event_id
        where p.member_id = en.member_id and (e.end_at <= $3::timestamptz or e.status = 'CANCELLED')
-         and case $4 when 'joined' then p.joined_at is not null when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
+         and case $4 when 'joined' then ${tookPart} when 'results' then p.settlement in ('SETTLED', 'RESTATED') else true end`;
 
 const past = statement<MemberEventRow & { total: number }>(
   'member_events_past',
@@ -132,7 +136,7 @@ export async function memberEvent(db: Db, { memberId, brandId }: MemberScope, ev
 const pastCount = statement<{ count: number }>(
   'member_events_past_count',
   `select count(*)::int as count from participations p join events e on e.id = p.event_id
-   where p.member_id = $1 and p.brand = $2 and p.joined_at is not null and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
+   where p.member_id = $1 and p.brand = $2 and ${tookPart} and e.status <> 'CANCELLED' and e.end_at <= $3::timestamptz`,
 );
 
 /** Events that are over and that the member took part in. Source: EVT-12. */

@@ -4,6 +4,7 @@ import { eventViewOf } from '../../shared/events/eventView.ts';
 import { ResultSentence } from '../../shared/events/ResultSentence.tsx';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { pastWords } from './pastWords.ts';
 import type { Situation } from './situation.ts';
 
 export interface EventHeadlineProps {
@@ -18,6 +19,7 @@ export function EventHeadline({ event, situation, now }: EventHeadlineProps) {
   const noun = useEventNoun(event.ohmhour_type).one;
   const view = eventViewOf(event);
   if (situation === 'settled') {
+    if (pastWords(event) === 'noDevice') return <FormattedMessage id="events.headline.noDevice" />;
     return (
       <ResultSentence
         pay="watts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import type { EnergyEvent, EventDevice } from '../../../../codegen/rest/types.ts';
 import { pastWords } from './pastWords.ts';
 import { pendingWord } from './pendingWord.ts';
 import { situationOf } from './situation.ts';
@@ -11,6 +11,10 @@ const settled = {
   settlement_state: 'SETTLED', pending_reason: null, reduction_wh: 740, baseline_wh: 1930, used_wh: 1190, reduction_points: 74,
   total_participation_points: 79, watts: 7900, estimate_only: false, likely_points: null, baseline_records: [],
 } satisfies EnergyEvent;
+const device: EventDevice = {
+  device_id: 'd1', display_name: 'Lamp', device_type: 'plug', opt: 'in', pre_event: 'INCLUDED', advance: 'SHIFTED', participation: null, history: 'DONE',
+  shifted_seconds: 3600, may_opt_in: false, may_opt_out: false,
+};
 const unsettled = { participation_results_available: false, settlement_state: null, reduction_wh: null } as const;
 const after = Date.parse('2026-07-03T00:00:00Z');
 
@@ -21,7 +25,8 @@ describe('what a past event was, in the list and on its page', () => {
     ['settled with more use', { reduction_wh: -10 }, 'more', 'settled'],
     ['settled with no difference', { reduction_wh: 0 }, 'same', 'settled'],
     ['settled from an upload', { estimate_only: true }, 'estimate', 'settled'],
-    ['paid per device', { reduction_wh: null }, 'perDevice', 'settled'],
+    ['paid per device', { reduction_wh: null, devices: { d1: device } }, 'perDevice', 'settled'],
+    ['EVT-01: paid per device, in a home without one', { reduction_wh: null }, 'noDevice', 'settled'],
     ['waiting, with a reason', { ...unsettled, settlement_state: 'PENDING' }, 'pending', 'pending'],
     ['just over', unsettled, 'pending', 'pending'],
     ['declined', { ...unsettled, opt: 'out' }, 'notJoined', 'notJoined'],

@@ -28,7 +28,7 @@ const newMember = {
 };
 const nextEvent = {
   eventId: 'e1', type: 'PARTICIPATION_REDUCTION', startAt: '2026-07-02T01:00:00Z', endAt: '2026-07-02T02:00:00Z',
-  opt: 'NONE', mayOptIn: true, mayOptOut: true, leavingBreaksStreak: true, likelyPointsLow: 120, likelyPointsHigh: 340,
+  opt: 'NONE', mayOptIn: true, mayOptOut: true, leavingBreaksStreak: true, hasDevices: true, likelyPointsLow: 120, likelyPointsHigh: 340,
 };
 const lastResult = {
   __typename: 'HomeResult',
@@ -87,6 +87,13 @@ describe('Home', () => {
     expect(text).toContain('You’re in');
     expect(text).toContain('Leave');
     expect(text).not.toContain('Join this');
+  });
+
+  it.each([
+    [true, 'Your devices take part by themselves'],
+    [false, 'It pays devices, and you have none yet. Connect a device'],
+  ])('EVT-01: a real-time event, in a home with a device: %s', async (hasDevices, words) => {
+    expect(await homeOf({ ...newMember, nextEvent: { ...nextEvent, type: 'PARTICIPATION_REDUCTION_RT', opt: 'IN', mayOptIn: false, hasDevices } })).toContain(words);
   });
 
   it('EVT-22: one that runs, with the time that is left', async () => {

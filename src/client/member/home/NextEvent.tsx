@@ -29,6 +29,7 @@ export function NextEvent({ home: key }: { readonly home: NextEvent_home$key }) 
           mayOptIn
           mayOptOut
           leavingBreaksStreak
+          hasDevices
           likelyPointsLow
           likelyPointsHigh
         }
@@ -54,6 +55,7 @@ function eventOf({ nextEvent: event, timeZone }: NextEvent_home$data): EventView
     mayOptIn: event.mayOptIn,
     mayOptOut: event.mayOptOut,
     leavingBreaksStreak: event.leavingBreaksStreak,
+    hasDevices: event.hasDevices,
     likely: low == null || high == null ? null : { low, high },
   };
 }

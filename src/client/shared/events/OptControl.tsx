@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { OptValue } from '../../../domain/events/types.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CheckCircleIcon, InfoIcon } from '../../ui/icons/signs.tsx';
@@ -87,16 +89,29 @@ function HintWords({ event, now, mayJoin }: { readonly event: EventView; readonl
   const { clock } = useFormats();
   const from = clock(event.startsAt, event.timeZone);
   const to = clock(event.endsAt, event.timeZone);
-  return <FormattedMessage id={`events.hint.${hintOf(event, phaseOf(event, now), mayJoin)}`} values={{ from, to }} />;
+  const hint = hintOf(event, phaseOf(event, now), mayJoin);
+  return (
+    <>
+      <FormattedMessage id={`events.hint.${hint}`} values={{ from, to }} />
+      {hint === 'noDevice' && (
+        <>
+          {' '}
+          <Link to={paths.addDevice()}>
+            <FormattedMessage id="events.hint.connect" />
+          </Link>
+        </>
+      )}
+    </>
+  );
 }
 
-function hintOf({ opt, type }: EventView, phase: Phase, mayJoin: boolean): string {
+function hintOf({ opt, type, hasDevices }: EventView, phase: Phase, mayJoin: boolean): string {
   if (mayJoin) {
     if (phase === 'running') return 'again';
     return opt === 'out' ? 'changeMind' : 'join';
   }
   if (opt !== 'in') return phase === 'before' ? 'cannot' : 'missed';
-  if (type === 'PARTICIPATION_REDUCTION_RT') return 'realTime';
+  if (type === 'PARTICIPATION_REDUCTION_RT') return hasDevices ? 'realTime' : 'noDevice';
   return phase === 'running' ? 'running' : 'in';
 }
 

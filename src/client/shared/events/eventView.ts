@@ -15,6 +15,8 @@ export interface EventView extends Stretch {
   readonly mayOptOut: boolean;
   /** Whether leaving while it runs breaks the streak. */
   readonly leavingBreaksStreak: boolean;
+  /** Whether the home has a device. */
+  readonly hasDevices: boolean;
   /** Points; null where there is nothing to go by. */
   readonly likely: { readonly low: number; readonly high: number } | null;
 }
@@ -52,6 +54,7 @@ export function eventViewOf(event: EnergyEvent): EventView {
     mayOptIn: event.may_opt_in,
     mayOptOut: event.may_opt_out,
     leavingBreaksStreak: ALGORITHM_RULES[event.algorithm].leavingBreaksStreak,
+    hasDevices: Object.keys(event.devices).length > 0,
     likely: event.likely_points,
   };
 }
