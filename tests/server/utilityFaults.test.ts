@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updateUtility } from '../../src/server/programs/service.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import { outageTold } from '../../src/server/utility/outage.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
 // Two processes' worth of partners in one: slow where the machine is busy.
@@ -179,6 +182,62 @@ describe('a utility that does not do as agreed, afterwards', () => {
     expect(row?.inOutage).toBe(true);
     await db.update(utilities).set({ inOutage: false }).where(eq(utilities.id, cedar.utilityId));
   });
+
+  it('SGN-13: an outage begun at the utility is noticed by who sets out for it', async () => {
+    const { browser, memberId } = await home();
+    world.sandbox.world.state.outages['cedar'] = { until: '2026-12-24T10:00:00.000Z' };
+    const answer = await browser.call('/signup/update_utility', { body: { start: true } });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([502, 'UTILITY_OUTAGE']);
+    expect((await browser.call('/api/v2/signup')).json()).toMatchObject({ utility_in_outage: true });
+    expect(await world.state(memberId)).toEqual(['PreValid', 'LocationOK']);
+    Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
+    later(16 * minute);
+    await world.settle();
+    expect(await begin(browser)).toContain('/oauth/authorize?');
+  });
+
+  it.each(['hang', 'error', 'garbage'] as const)('SGN-13: a utility that does not say whether it is there (%s) is not held against the member', async (kind) => {
+    const { browser } = await home();
+    world.sandbox.fault({ partner: 'utility', endpoint: 'status', kind, times: 1, ms: 10_000 });
+    expect(await begin(browser)).toContain('/oauth/authorize?');
+  });
+
+  it('UTL-73: who is connected hears of an outage and of its end, who met it of its end, once each, whoever entered it', async () => {
+    const { db } = world.server.database;
+    const old = await home();
+    later(30 * minute);
+    const one = await connected('Hal Heard');
+    const letters = async (memberId: string) => {
+      const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, memberId));
+      const own = world.server.sentMail.filter(({ to, subject }) => to === row?.email && /^Cedar Power (is back|cannot)/.test(subject));
+      return own.map(({ subject, text }) => (text.includes('connect your home now') ? `${subject}: connect` : subject)).sort();
+    };
+    const staff = async (inOutage: boolean) => {
+      const [row] = await db.select().from(utilities).where(eq(utilities.id, cedar.utilityId));
+      const parts = { db, clock: world.server.clock, newId: world.server.core.deps.newId };
+      const same = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined, outageEndAt: null };
+      await updateUtility(parts, { ...same, id: cedar.utilityId, version: row?.version ?? 0, brandId: 'default', actorId: null, reason: 'They called', inOutage });
+      await world.settle();
+    };
+    const utility = async (isAway: boolean) => {
+      if (isAway) world.sandbox.world.state.outages['cedar'] = { until: null };
+      else Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
+      await outageTold(world.server.core.deps, { id: cedar.utilityId });
+      await world.settle();
+    };
+    const heard: string[] = [];
+    for (const say of [staff, utility]) {
+      later(30 * minute);
+      await say(true);
+      later(10 * minute);
+      const met = await home();
+      await say(false);
+      expect(await letters(met.memberId)).toEqual(['Cedar Power is back: connect']);
+      heard.push('Cedar Power is back', 'Cedar Power cannot be reached at the moment');
+      expect(await letters(one.memberId)).toEqual([...heard].sort());
+    }
+    expect(await letters(old.memberId)).toEqual([]);
+  });
 });
 
 describe('webhooks of the sandbox', () => {
@@ -241,6 +300,16 @@ describe('webhooks by hand', () => {
     expect(await send(good)).toBe('200 applied');
     expect(await send(good)).toBe('200 repeated');
     expect(await send(change(enrollment.id, { sequence: 49, state: 'AuthDone' }))).toBe('200 old');
+    expect(await world.state(memberId)).toEqual(['pending', 'Connected']);
+  });
+
+  it('a refused one does not use up its id: mended, it works', async () => {
+    const { memberId, enrollment } = await connected('Hand mended');
+    const id = crypto.randomUUID();
+    expect(await send(change('not yet known', { id }))).toBe('404 UNKNOWN_ENROLLMENT');
+    expect(await send(change(enrollment.id, { id, sequence: 'x' }))).toBe('422 MALFORMED_STANDING');
+    expect(await send(change(enrollment.id, { id }))).toBe('200 applied');
+    expect(await send(change(enrollment.id, { id }))).toBe('200 repeated');
     expect(await world.state(memberId)).toEqual(['pending', 'Connected']);
   });
 

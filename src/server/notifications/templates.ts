@@ -29,6 +29,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'utility-connected': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
   'utility-problem': { kind: 'event', worthMinutes: 3 * DAY, button: '/settings' },
   'utility-outage': { kind: 'event', worthMinutes: DAY, button: '/' },
+  'utility-back': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
   'event-advance': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
   'event-start': { kind: 'event', worthMinutes: HOUR, button: '/events/:eventId' },
   'event-end': { kind: 'event', worthMinutes: 2 * HOUR, button: '/events/:eventId' },

@@ -16,6 +16,8 @@ export interface MessageValues {
   readonly 'utility-connected': { readonly utility: string };
   readonly 'utility-problem': { readonly utility: string };
   readonly 'utility-outage': { readonly utility: string; readonly untilAt: string | null };
+  /** The outage is over. `connected`: "no" for who can connect only now. */
+  readonly 'utility-back': { readonly utility: string; readonly connected: 'yes' | 'no' };
   /** An event is to come. `joined`: "yes" or "no". */
   readonly 'event-advance': EventValues & { readonly joined: 'yes' | 'no' };
   readonly 'event-start': EventValues;

@@ -31,3 +31,8 @@ export function partnerFaults(url: string | null, clientId: string | null): Refu
 export function zoneFaults(zone: string | undefined): RefusedField[] {
   return zone === undefined || isKnownZone(zone) ? [] : [{ field: 'timeZone', message: say('programs.zone', { zone }) }];
 }
+
+/** The end of an outage is something to wait for. */
+export function outageFaults(endAt: Date | null | undefined, now: Date): RefusedField[] {
+  return endAt == null || endAt > now ? [] : [{ field: 'outageEndAt', message: say('programs.outagePast') }];
+}

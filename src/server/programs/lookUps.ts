@@ -13,6 +13,8 @@ export interface UtilityFacts {
   readonly timeZone: string;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
   readonly inOutage: boolean;
+  /** Null: no outage goes on, or nobody wrote down when it began. */
+  readonly outageBeganAt: Date | null;
   readonly outageEndAt: Date | null;
   /** Whether the utility can be reached by us at all. */
   readonly hasPartner: boolean;
@@ -24,8 +26,8 @@ export interface UtilityFacts {
 export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
   const [row] = await db.select().from(utilities).where(eq(utilities.id, utilityId));
   if (row === undefined) return null;
-  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, partnerUrl, version } = row;
-  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageEndAt, hasPartner: partnerUrl !== null, version };
+  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, partnerUrl, version } = row;
+  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, hasPartner: partnerUrl !== null, version };
 }
 
 /** The program that whoever enrols at a utility comes into: the oldest that is active. Null: it has none. */

@@ -19,6 +19,8 @@ export const utilities = pgTable(
     timeZone: text('time_zone').notNull(),
     connection: text({ enum: ['ACCOUNT_NUMBER', 'OAUTH'] }).notNull(),
     inOutage: boolean('in_outage').notNull().default(false),
+    /** When the outage that goes on was entered; null: none goes on. */
+    outageBeganAt: timestamp('outage_began_at', { withTimezone: true }),
     outageEndAt: timestamp('outage_end_at', { withTimezone: true }),
     /** Address of its interface, and who we are there; null: it cannot be connected yet. */
     partnerUrl: text('partner_url'),

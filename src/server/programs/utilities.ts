@@ -4,7 +4,7 @@ import { reasonFaults, record } from '../audit/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { acronymFaults, nameFaults, partnerFaults, zoneFaults } from './fields.ts';
+import { acronymFaults, nameFaults, outageFaults, partnerFaults, zoneFaults } from './fields.ts';
 import { primaryFaults } from './primaryUtility.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
@@ -88,8 +88,10 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
 
 export async function updateUtility(parts: ProgramParts, input: UtilityChange): Promise<Saved> {
   const { id, version, brandId, name, shortName, timeZone, connection, inOutage } = input;
+  const now = parts.clock.now();
   const faults = [
-    ...nameFaults('name', name), ...nameFaults('shortName', shortName), ...zoneFaults(timeZone), ...reasonFaults(input.reason),
+    ...nameFaults('name', name), ...nameFaults('shortName', shortName), ...zoneFaults(timeZone),
+    ...(inOutage === false ? [] : outageFaults(input.outageEndAt, now)), ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
   const saved = transaction(parts.db, async (tx): Promise<Saved> => {
@@ -98,6 +100,7 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
     if (before.version !== version) return stale;
     // An outage that is over has no end to tell.
     const outageEndAt = inOutage === false ? null : input.outageEndAt;
+    const outageBeganAt = inOutage === undefined || inOutage === before.inOutage ? undefined : inOutage ? now : null;
     const partner = {
       partnerUrl: input.partnerUrl == null ? before.partnerUrl : given(input.partnerUrl),
       partnerClientId: input.partnerClientId == null ? before.partnerClientId : given(input.partnerClientId),
@@ -105,7 +108,7 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
     const primaryUtilityId = input.primaryUtilityId === undefined ? before.primaryUtilityId : given(input.primaryUtilityId);
     const wrong = [...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...(await primaryFaults(tx, brandId, id, primaryUtilityId))];
     if (wrong.length > 0) return invalid(wrong);
-    const change = { ...partner, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageEndAt, version: version + 1 };
+    const change = { ...partner, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageBeganAt, outageEndAt, version: version + 1 };
     const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
     await audited(tx, parts, input, 'utility.update', id, before, after);
     return { id };

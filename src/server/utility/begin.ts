@@ -9,6 +9,7 @@ import { partnerAway, refused } from '../platform/errors.ts';
 import { currentAuthorization } from './authorizations.ts';
 import type { Connection, Who } from './connection.ts';
 import { moveTo } from './move.ts';
+import { saysAway } from './outage.ts';
 import { utilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
 import type { UtilityParts } from './parts.ts';
@@ -54,10 +55,10 @@ export async function beginAuthorization(parts: UtilityParts, brand: RequestBran
   });
 }
 
-/** The utility of a connection, if it can be connected now. */
+/** The utility of a connection, if it can be connected now: neither we nor the utility itself know of an outage. */
 export async function reachable(parts: UtilityParts, connection: Connection): Promise<PartnerUtility> {
   const utility = connection.utility === null ? null : await partnerUtility(parts.db, connection.utility.id);
   if (utility === null || parts.partners.secret(`utility:${utility.clientId}`) === null) throw refused(say('utility.notYet'), { code: 'UTILITY_NOT_CONNECTED' });
-  if (utility.inOutage) throw partnerAway(say('utility.away', { utility: utility.shortName }), 900, 'UTILITY_OUTAGE');
+  if (utility.inOutage || (await saysAway(parts, utility))) throw partnerAway(say('utility.away', { utility: utility.shortName }), 900, 'UTILITY_OUTAGE');
   return utility;
 }

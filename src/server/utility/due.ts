@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import { untoldOutages } from '../readmodels/outageReaders.ts';
 import { takeDrops } from './drops.ts';
 import type { Exchanges } from './exchange.ts';
 import { fetchReadings } from './fetch.ts';
@@ -8,6 +9,7 @@ import { checkStatus } from './outage.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
 import { poll } from './poll.ts';
 import { revoke } from './revoke.ts';
+import { tellOutage } from './tellOutage.ts';
 import { forgetWebhooks } from './webhooks.ts';
 
 interface OfAuthorization {
@@ -31,12 +33,13 @@ export function utilityJobs(parts: UtilityParts, exchanges: Exchanges): readonly
       await checkStatus(parts, utilityId);
       await forgetWebhooks(parts.db, parts.clock.now());
     }),
+    job<OfUtility>(JOBS.tellOutage, ({ utilityId }, { signal }) => tellOutage(parts, utilityId, signal), { expireInSeconds: 3_600 }),
   ];
 }
 
 type Due = { readonly job: keyof typeof JOBS; readonly id: string };
 
-/** One statement for everything that the room has due; each part by an index of its own. */
+/** One statement for everything of the room that is due by the time, each part by an index of its own; and the outages. */
 export const utilityDue: DueSource = {
   name: 'utility',
   find: async (db, now, limit) => {
@@ -51,6 +54,9 @@ export const utilityDue: DueSource = {
         union all (select 'status', utility_id from utility_partners where status_due_at <= ${at} limit ${limit})
         limit ${limit}`,
     );
-    return found.map(({ job, id }) => ({ job: JOBS[job], key: id, data: job === 'exchange' ? { requestId: id } : job === 'drops' || job === 'status' ? { utilityId: id } : { authorizationId: id } }));
+    return [
+      ...found.map(({ job, id }) => ({ job: JOBS[job], key: id, data: job === 'exchange' ? { requestId: id } : job === 'drops' || job === 'status' ? { utilityId: id } : { authorizationId: id } })),
+      ...(await untoldOutages(db, limit)).map((utilityId) => ({ job: JOBS.tellOutage, key: utilityId, data: { utilityId } })),
+    ];
   },
 };

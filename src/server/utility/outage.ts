@@ -1,11 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../platform/db/db.ts';
-import { transaction } from '../platform/db/transaction.ts';
+import { eq } from 'drizzle-orm';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { partnerUtility, updateUtility, utilityOf, type PartnerUtility } from '../programs/service.ts';
-import { utilityClient } from './partnerClient.ts';
+import { utilityClient, type OwnStatus } from './partnerClient.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
-import { utilityAuthorizations, utilityPartners } from './tables.ts';
+import { utilityPartners } from './tables.ts';
 import { TIMING } from './timing.ts';
 
 const REASON = 'Told by the utility';
@@ -17,27 +15,40 @@ export async function outageTold({ db, jobs }: Pick<UtilityParts, 'db' | 'jobs'>
 
 /**
  * Takes over what the utility says of itself. An outage that staff entered is theirs to end; one that the utility told of is
- * looked after until it is back. Members are told once of each.
+ * looked after until it is back.
  */
 export async function checkStatus(parts: UtilityParts, utilityId: string): Promise<void> {
-  const { db, clock } = parts;
-  const utility = await partnerUtility(db, utilityId);
-  if (utility === null) return;
-  const now = clock.now();
-  const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
-  const told = await utilityClient(parts, utility).status().catch((error: unknown) => {
+  const utility = await partnerUtility(parts.db, utilityId);
+  if (utility !== null) await takeOver(parts, utilityId, await statusOf(parts, utility, TIMING.callMs));
+}
+
+/** Whether the utility says, to whoever sets out for it, that it is away. No answer in time is not held against the member. */
+export async function saysAway(parts: UtilityParts, utility: PartnerUtility): Promise<boolean> {
+  const told = await statusOf(parts, utility, TIMING.statusAnswerMs);
+  if (told?.away !== true) return false;
+  await takeOver(parts, utility.id, told);
+  return true;
+}
+
+/** Null: it does not say. */
+async function statusOf(parts: UtilityParts, utility: PartnerUtility, deadlineMs: number): Promise<OwnStatus | null> {
+  return utilityClient(parts, utility).status(deadlineMs).catch((error: unknown) => {
     if (error instanceof PartnerFault) return null;
     throw error;
   });
+}
+
+async function takeOver(parts: UtilityParts, utilityId: string, told: OwnStatus | null): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
   const began = kept?.outageToldAt ?? null;
   const away = told === null ? began !== null : told.away;
   const change = { outageToldAt: away ? (began ?? now) : null, statusDueAt: away || told === null ? new Date(now.getTime() + TIMING.statusMs) : null };
-  if (told !== null && away) await enter(parts, utilityId, true, told.until);
+  // An end that has passed is none to wait for.
+  if (told !== null && away) await enter(parts, utilityId, true, told.until !== null && told.until > now ? told.until : null);
   if (told !== null && !away && began !== null) await enter(parts, utilityId, false, null);
-  await transaction(db, async (tx) => {
-    await tx.insert(utilityPartners).values({ utilityId, ...change }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
-    if (told !== null && away && began === null) await tellMembers(tx, parts, utility, now, told.until);
-  });
+  await db.insert(utilityPartners).values({ utilityId, ...change }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
 }
 
 async function enter(parts: UtilityParts, id: string, inOutage: boolean, outageEndAt: Date | null): Promise<void> {
@@ -45,12 +56,4 @@ async function enter(parts: UtilityParts, id: string, inOutage: boolean, outageE
   if (utility === null || (utility.inOutage === inOutage && utility.outageEndAt?.getTime() === outageEndAt?.getTime())) return;
   const same = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined };
   await updateUtility(parts, { ...same, id, version: utility.version, brandId: utility.brandId, actorId: null, reason: REASON, inOutage, outageEndAt });
-}
-
-async function tellMembers(tx: Db, { notify }: Pick<UtilityParts, 'notify'>, { id, brandId, shortName }: PartnerUtility, at: Date, until: Date | null): Promise<void> {
-  const connected = await tx.select({ memberId: utilityAuthorizations.memberId }).from(utilityAuthorizations).where(and(eq(utilityAuthorizations.utilityId, id), isNull(utilityAuthorizations.endedAt)));
-  for (const { memberId } of connected) {
-    const values = { utility: shortName, untilAt: until?.toISOString() ?? null };
-    await notify.send(tx, { brandId, memberId, template: 'utility-outage', values, key: `utility-outage:${id}:${at.getTime()}:${memberId}` });
-  }
 }

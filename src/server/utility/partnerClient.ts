@@ -38,6 +38,12 @@ export interface DropFile {
   readonly sha256: string;
 }
 
+/** What a utility says of itself. */
+export interface OwnStatus {
+  readonly away: boolean;
+  readonly until: Date | null;
+}
+
 const MEGABYTE = 1024 * 1024;
 const MOST_TEXT = 4_096;
 
@@ -159,9 +165,9 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
     file: async (url: string): Promise<Buffer> => (await asClient({ url }, { deadlineMs: TIMING.feedMs, maxBytes: 64 * MEGABYTE })).ok().body,
 
     /** Whether the utility says of itself that it is away. */
-    status: async (): Promise<{ readonly away: boolean; readonly until: Date | null }> => {
+    status: async (deadlineMs: number): Promise<OwnStatus> => {
       // By a name of its own: whether it is back is asked also while nothing else is.
-      const answer = await outbound.call(`${partner}:status`, { url: `${utility.url}/status` }, { deadlineMs: TIMING.callMs });
+      const answer = await outbound.call(`${partner}:status`, { url: `${utility.url}/status` }, { deadlineMs });
       const outage = record(record(answer.json())?.['outage']);
       if (outage === null || typeof outage['active'] !== 'boolean') throw garbage(answer.status);
       const until = text(outage['ends_at']);

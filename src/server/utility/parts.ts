@@ -14,4 +14,5 @@ export const JOBS = {
   revoke: 'utility.revoke',
   drops: 'utility.drops',
   status: 'utility.status',
+  tellOutage: 'utility.tellOutage',
 } as const;

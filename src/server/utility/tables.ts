@@ -159,6 +159,8 @@ export const utilityPartners = pgTable(
     /** It said of itself that it is away, so that it is asked whether it is back. Null for what staff entered. */
     outageToldAt: instant('outage_told_at'),
     statusDueAt: instant('status_due_at'),
+    /** Beginning of the outage that members were told of, and whose end they were not; null: none. */
+    membersToldOf: instant('members_told_of'),
   },
   (t) => [index('utility_partners_drops').on(t.dropsDueAt), index('utility_partners_status').on(t.statusDueAt)],
 );

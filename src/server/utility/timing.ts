@@ -24,6 +24,8 @@ export const TIMING = {
   statusMs: 15 * minute,
   /** Product: between two looks for a retailer's drops. */
   dropsMs: hour,
+  /** How long a member who sets out waits for the utility to say whether it is there. */
+  statusAnswerMs: 2_000,
   callMs: 20_000,
   feedMs: 90_000,
 } as const;

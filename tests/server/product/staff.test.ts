@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowId } from '../../../src/server/platform/graphql/nodes.ts';
+import { utilities } from '../../../src/server/programs/tables.ts';
+import { utilityConnections } from '../../../src/server/utility/tables.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
 
@@ -50,6 +54,14 @@ describe('utilities', () => {
     expect(answer.fields?.map(({ field }) => field)).toEqual(['acronym', 'timeZone', 'reason']);
   });
 
+  it('refuse an end of an outage that has passed, at its field', async () => {
+    const { id, version } = await newUtility();
+    const until = (outageEndAt: string) => mutate(staff, 'updateUtility', { id, version, inOutage: true, outageEndAt, reason: 'They called' }, utilitySaved);
+    const past = new Date(server.clock.now().getTime() - 60_000).toISOString();
+    expect(await until(past)).toMatchObject({ __typename: 'Refusal', code: 'INVALID', fields: [{ field: 'outageEndAt', message: expect.stringContaining('has passed') as string }] });
+    expect((await until('2099-01-01T00:00:00Z')).__typename).toBe('UtilitySaved');
+  });
+
   it('refuse the same acronym twice', async () => {
     const input = utilityInput();
     await mutate(staff, 'createUtility', input, utilitySaved);
@@ -61,6 +73,45 @@ describe('utilities', () => {
     const change = { id, version: 1, name: 'Other', reason: 'Renamed' };
     expect(await mutate(staff, 'updateUtility', change, utilitySaved)).toMatchObject({ __typename: 'UtilitySaved' });
     expect(await mutate(staff, 'updateUtility', change, utilitySaved)).toMatchObject({ __typename: 'Refusal', code: 'STALE' });
+  });
+});
+
+describe('the other provider of a utility’s area', () => {
+  const told = '... on UtilitySaved { utility { id version drpUrl drpName drpEmail } }';
+  const refusedAt = async (change: object) => (await mutate(staff, 'createUtility', utilityInput(change), told)).fields?.map(({ field }) => field);
+
+  it('SYS-03, SYS-07: is said, changed and taken away by staff', async () => {
+    const drp = { drpUrl: 'https://go.ebbwatt.example/leave', drpName: 'GridShare', drpEmail: 'leave@gridshare.example' };
+    const made = (await mutate(staff, 'createUtility', utilityInput(drp), told))['utility'] as { id: string; version: number };
+    expect(made).toMatchObject(drp);
+    const changed = (await mutate(staff, 'updateUtility', { id: made.id, version: 1, drpUrl: '', reason: 'By letter' }, told))['utility'];
+    expect(changed).toMatchObject({ ...drp, drpUrl: null });
+    const gone = (await mutate(staff, 'updateUtility', { id: made.id, version: 2, drpName: '', drpEmail: '', reason: 'Gone' }, told))['utility'];
+    expect(gone).toMatchObject({ drpUrl: null, drpName: null, drpEmail: null });
+  });
+
+  it('SYS-03: has an address that the brand allows, a name with its email address, or nothing', async () => {
+    expect(await refusedAt({ drpUrl: 'https://leave.gridshare.example/' })).toEqual(['drpUrl']);
+    expect(await refusedAt({ drpUrl: 'javascript:alert(1)' })).toEqual(['drpUrl']);
+    expect(await refusedAt({ drpName: 'GridShare' })).toEqual(['drpEmail']);
+    expect(await refusedAt({ drpName: 'GridShare', drpEmail: 'gridshare' })).toEqual(['drpEmail']);
+  });
+
+  it('SYS-03, SYS-04: is written to where the brand does not allow its address, which is not handed out then', async () => {
+    const { id } = await newUtility();
+    const own = rowId(id, 'Utility') ?? '';
+    const memberId = await server.addMember();
+    const { db } = server.database;
+    await db.insert(utilityConnections).values({ memberId, brand: 'default', utilityId: own, widgetState: 'pending', widgetSubstate: 'ConflictingDRP' });
+    const answer = async (drp: Partial<typeof utilities.$inferInsert>) => {
+      await db.update(utilities).set(drp).where(eq(utilities.id, own));
+      const token = await server.core.sessions.issueLink(db, { brandId: 'default', now: server.clock.now(), memberId, purpose: 'disenroll' });
+      return (await (await server.client()).call(`/disenroll?access_token=${token}`)).json<{ url?: string | null; drp_name?: string }>();
+    };
+    const foreign = 'https://leave.gridshare.example/';
+    expect(await answer({ drpUrl: foreign })).toMatchObject({ url: foreign });
+    expect(await answer({ drpName: 'GridShare', drpEmail: 'leave@gridshare.example' })).toMatchObject({ url: null, drp_name: 'GridShare' });
+    expect(await answer({ drpUrl: 'https://go.ebbwatt.example/leave' })).toMatchObject({ url: 'https://go.ebbwatt.example/leave' });
   });
 });
 

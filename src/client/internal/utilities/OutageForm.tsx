@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { OutageForm_utility$key } from '../../../../codegen/relay/OutageForm_utility.graphql.ts';
+import { useNow } from '../../platform/clock/useNow.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -17,6 +18,7 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
   const intl = useIntl();
   const flash = useFlash();
   const times = useStaffTimes();
+  const now = useNow(60_000);
   const { id, version, name, timeZone, inOutage, outageEndAt } = useFragment(
     graphql`
       fragment OutageForm_utility on Utility {
@@ -30,11 +32,14 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
     `,
     key,
   );
-  const [until, setUntil] = useState(outageEndAt == null ? '' : typedInstant(outageEndAt, timeZone));
+  const before = outageEndAt == null ? '' : typedInstant(outageEndAt, timeZone);
+  const [until, setUntil] = useState(before);
   const [reviewing, setReviewing] = useState<'on' | 'off' | null>(null);
   const { busy, refusal, forgetRefusal, reload, write } = useSaveUtility();
   const end = until === '' ? null : readInstant(until, timeZone);
-  const isWrong = until !== '' && end === null;
+  const isSkipped = until !== '' && end === null;
+  const isPast = end !== null && until !== before && Date.parse(end) <= now;
+  const isWrong = isSkipped || isPast;
   const text = (to: string) => intl.formatMessage({ id: `internalPrograms.outage.${to}` });
   const untilText = (at: string | null | undefined) => (at == null ? text('unknown') : `${times.stamp(at, timeZone)} (${timeZone})`);
   const open = (to: 'on' | 'off') => {
@@ -54,7 +59,7 @@ export function OutageForm({ utility: key }: { readonly utility: OutageForm_util
         type="datetime-local"
         label={<FormattedMessage id="internalPrograms.outage.until" values={{ zone: timeZone }} />}
         hint={<FormattedMessage id="internalPrograms.outage.untilHint" />}
-        error={isWrong ? intl.formatMessage({ id: 'internal.time.skipped' }) : faultOf(refusal, 'outageEndAt')}
+        error={isSkipped ? intl.formatMessage({ id: 'internal.time.skipped' }) : isPast ? text('past') : faultOf(refusal, 'outageEndAt')}
         value={until}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />

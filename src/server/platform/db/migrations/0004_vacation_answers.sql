@@ -1,0 +1,1 @@
+ALTER TABLE "vacations" ADD COLUMN "taken_back" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,54 @@
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+
+const untold = statement<{ id: string }>(
+  'outages-untold',
+  `select u.id from utilities u left join utility_partners p on p.utility_id = u.id
+   where u.outage_began_at is distinct from p.members_told_of limit $1`,
+);
+
+/** Utilities whose outage began, or ended, and whose members were not told yet. */
+export async function untoldOutages(db: Db, limit: number): Promise<string[]> {
+  return (await untold(db, [limit])).map(({ id }) => id);
+}
+
+export type OutageReader = {
+  readonly memberId: string;
+  /** Whether the utility sends us the member's readings, when it can. */
+  readonly connected: boolean;
+};
+
+/** $1 utility, $2 after this member, $3 so many, $4 since when who is not connected must have been here; null: such are left out. */
+const readers = statement<OutageReader>(
+  'outage-readers',
+  `select w.member_id as "memberId", w.connected
+   from (
+     select c.member_id, exists (select from utility_authorizations a where a.member_id = c.member_id and a.utility_id = c.utility_id and a.ended_at is null) as connected
+     from utility_connections c
+     where c.utility_id = $1 and ($2::uuid is null or c.member_id > $2::uuid)) w
+   where w.connected or exists (select from sessions s where s.member_id = w.member_id and s.last_seen_at > $4::timestamptz)
+     or exists (select from utility_transitions t where t.member_id = w.member_id and t.at >= $4::timestamptz)
+   order by w.member_id limit $3`,
+);
+
+/** A visit is written down to within so long. */
+const SEEN_WITHIN_MS = 5 * 60_000;
+
+interface Page {
+  readonly utilityId: string;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The next members of a utility, in the order of their ids, whom the beginning of its outage concerns: those who are connected. */
+export function outageReaders(db: Db, { utilityId, after, limit }: Page): Promise<OutageReader[]> {
+  return readers(db, [utilityId, after, limit, null]);
+}
+
+/**
+ * Whom its end concerns: those who are connected, and those who stand before that and were here, or began, while the outage
+ * lasted. Every page told them that they would hear of its end.
+ */
+export function outageEndReaders(db: Db, { utilityId, after, limit }: Page, began: Date): Promise<OutageReader[]> {
+  return readers(db, [utilityId, after, limit, new Date(began.getTime() - SEEN_WITHIN_MS).toISOString()]);
+}
