@@ -1,7 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { transaction } from '../platform/db/transaction.ts';
-import { objectOf, refusedBySignature, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
+import { objectOf, refusedBySignature, unlessRefused, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
 import { outageTold } from './outage.ts';
 import { readStanding } from './partnerClient.ts';
 import { partnerByClient, type PartnerUtility } from '../programs/service.ts';
@@ -18,7 +17,7 @@ type WebhookType = (typeof TYPES)[number];
 
 /**
  * Takes a webhook of a utility. It must be signed with the secret that only the utility has, within five minutes. The same
- * id works once; an older change of an enrolment than the one we know changes nothing. Every answer says what became of it.
+ * id works once, unless it was refused; an older change of an enrolment than the one we know changes nothing. Every answer says what became of it.
  * `realNow`: the wall clock, by which signatures are made.
  */
 export async function takeWebhook(parts: UtilityParts, brandId: string, clientId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
@@ -33,7 +32,7 @@ export async function takeWebhook(parts: UtilityParts, brandId: string, clientId
   const known = TYPES.find((each) => each === type);
   if (known === undefined) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = parts.clock.now();
-  return transaction(parts.db, async (tx) => {
+  return unlessRefused(parts.db, async (tx) => {
     const first = await tx.insert(utilityWebhooks).values({ clientId, id, type, receivedAt: now }).onConflictDoNothing().returning({ id: utilityWebhooks.id });
     return first.length === 0 ? webhookTaken('repeated') : work(tx, parts, utility, known, body, now);
   });

@@ -1,3 +1,5 @@
+import type { Db } from '../db/db.ts';
+import { transaction } from '../db/transaction.ts';
 import { judgeSignature } from './webhookSignature.ts';
 
 /** What a partner's webhook is answered: what became of it, or in which respect it is not one. */
@@ -30,5 +32,25 @@ export function objectOf(raw: Buffer): Readonly<Record<string, unknown>> | null 
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
   } catch {
     return null;
+  }
+}
+
+class Refused extends Error {
+  constructor(readonly answer: WebhookAnswer) {
+    super('A webhook was refused.');
+  }
+}
+
+/** Does the work of a webhook and answers it. What is refused leaves no trace, its id least of all: sent again, it is looked at again. */
+export async function unlessRefused(db: Db, work: (tx: Db) => Promise<WebhookAnswer>): Promise<WebhookAnswer> {
+  try {
+    return await transaction(db, async (tx) => {
+      const answer = await work(tx);
+      if (answer.status >= 400) throw new Refused(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
   }
 }
