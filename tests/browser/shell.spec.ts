@@ -196,6 +196,29 @@ test.describe('failures', () => {
   });
 });
 
+test('NET-17, BRD-27: a visit and an error that was flashed are told to the brand’s own collector, and nothing of who it is', async ({ page, baseURL, faults }) => {
+  faults.allow(/500/);
+  await page.addInitScript(() => {
+    const told: [string, unknown][] = [];
+    Object.assign(window, { told });
+    navigator.sendBeacon = (address, body) => told.push([String(address), JSON.parse(String(body))]) > 0;
+  });
+  const address = new URL('/forgot-password?next=%2Fsecret', baseURL);
+  address.hostname = 'au-retailer.localhost';
+  const api = await stubApi(page, NOBODY);
+  api.on('/forgot_password', { status: 500, body: { status: 500, error: 'Not now.', code: 'BROKEN' } });
+  await page.goto(address.href);
+  await hydrated(page);
+  await page.getByLabel('Email address').fill('dana@example.org');
+  await page.getByRole('button', { name: /link/i }).click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told.length)).toBe(2);
+  const told = await page.evaluate(() => (window as unknown as { told: [string, Record<string, unknown>][] }).told);
+  expect(new Set(told.map(([to]) => to))).toEqual(new Set(['https://collect.test.wattlebird-energy.example']));
+  expect(told[0]?.[1]).toEqual({ kind: 'visit', path: '/forgot-password' });
+  expect(told[1]?.[1]).toEqual({ kind: 'structured', category: 'error', action: 'flash', label: 'broken', path: '/forgot-password' });
+  expect(JSON.stringify(told)).not.toMatch(/dana|secret/);
+});
+
 test.describe('a page whose scripts do not arrive', () => {
   const reloadsOf = async (page: Page, gone: RegExp): Promise<() => number> => {
     let loads = 0;

@@ -87,6 +87,7 @@ export async function clientApp(options: ClientAppOptions = {}): Promise<App> {
       timer: { now: () => 0, setTimeout: nothing, clearTimeout: nothing },
       console,
       beacon: () => false,
+      mayCount: true,
       themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },
       nonce: undefined,
       loadMessages,

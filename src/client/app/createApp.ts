@@ -54,6 +54,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
     newKey: host.newKey,
     timer: host.timer,
     console: host.console,
+    beacon: host.mayCount ? host.beacon : () => false,
     sink: page.errorReports === null ? null : createBeaconSink({ address: page.errorReports, beacon: host.beacon, context: contextOf(page) }),
     random: host.random,
     theme: { page: host.themePage, painted: { themeId: page.themeId, mode: page.mode } },

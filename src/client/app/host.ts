@@ -30,6 +30,8 @@ export interface Host {
   readonly console: Pick<Console, 'error'>;
   /** Sends without waiting for an answer, as `navigator.sendBeacon`. */
   readonly beacon: (address: string, body: string) => boolean;
+  /** The browser has not been told that nobody wants to be followed (Global Privacy Control, Do Not Track). */
+  readonly mayCount: boolean;
   readonly themePage: ThemePage;
   /** Of the page's security policy; styles that are made while the app runs carry it. */
   readonly nonce: string | undefined;
@@ -55,6 +57,7 @@ export function browserHost(window: Window & typeof globalThis, base: string): H
     },
     console: window.console,
     beacon: (address, body) => window.navigator.sendBeacon(address, body),
+    mayCount: !('globalPrivacyControl' in window.navigator && window.navigator.globalPrivacyControl === true) && window.navigator.doNotTrack !== '1',
     themePage: browserThemePage(window),
     nonce: window.document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce,
     loadMessages,

@@ -50,7 +50,7 @@ export interface PlatformOptions {
   readonly href: string;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Sends without waiting for an answer; without it nothing is collected. */
-  readonly beacon?: (address: string, body: string) => boolean;
+  readonly beacon: (address: string, body: string) => boolean;
   /** Away by a full load. */
   readonly leave: (to: string) => void;
   /** As `document.cookie`. */
@@ -82,7 +82,7 @@ export function createPlatform(options: PlatformOptions): { readonly platform: P
   const analytics = createAnalytics({
     collector: brand.analyticsCollector,
     path: navigator.path,
-    beacon: options.beacon ?? (() => false),
+    beacon: options.beacon,
     console: options.console,
   });
   const queries = createQueries();

@@ -33,6 +33,7 @@ export function serverHost({ rendering, href, apiPrefix, fetch, cookies, now, ne
     timer: { now: () => now, setTimeout: nothing, clearTimeout: nothing },
     console: { error: nothing },
     beacon: () => false,
+    mayCount: false,
     themePage: { read: () => null, write: nothing, writeCookie: nothing, apply: nothing },
     // The first screens make no styles while they render, and a page may be sent many times with other nonces.
     nonce: undefined,
