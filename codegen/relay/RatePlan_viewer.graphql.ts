@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c9574df205eae60f32462ced9b9cefb>>
+ * @generated SignedSource<<3f7756e8a676e853563e145bb0a7924e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type RatePlanOptimizerSurveyType = "REASONS_FOR_NOT_SWITCHING" | "REASONS_FOR_SWITCHING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type RatePlan_viewer$data = {
   readonly ratePlanOptimizerResult: {
+    readonly answeredSurvey: RatePlanOptimizerSurveyType | null | undefined;
     readonly cheapestRatePlanCode: string;
     readonly currentRatePlanCode: string;
     readonly estimatedAnnualRatePlanSavings: number;
@@ -83,6 +85,13 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "answeredSurvey",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "RatePlanCost",
           "kind": "LinkedField",
           "name": "plans",
@@ -125,6 +134,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7d5196eab1acca6164e729feaee5e095";
+(node as any).hash = "a4150f81d244f504f8d70dbb6ee2599f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a68638d33d782083e5af0b6acde2dc79>>
- * @relayHash 5566b52c9a68de9163bd830991b9d078
+ * @generated SignedSource<<e7e85a0275c477ee6087bef23ee3ef0c>>
+ * @relayHash 22737fd839c7d3747d28024898380876
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0f1dd9dcf0c014e72adac9a5e903fe13bd6bd1d73f91f760c13342dac2bb99be
+// @relayRequestID 37009a7eb006a76cadafcf5e196065a0687e6baba26ea29a55e5503f90fc15da
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -185,6 +185,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "answeredSurvey",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "RatePlanCost",
                 "kind": "LinkedField",
                 "name": "plans",
@@ -251,7 +258,7 @@ return {
     ]
   },
   "params": {
-    "id": "0f1dd9dcf0c014e72adac9a5e903fe13bd6bd1d73f91f760c13342dac2bb99be",
+    "id": "37009a7eb006a76cadafcf5e196065a0687e6baba26ea29a55e5503f90fc15da",
     "metadata": {},
     "name": "ReportsQuery",
     "operationKind": "query",

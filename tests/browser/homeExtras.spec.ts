@@ -38,7 +38,7 @@ const report = {
   lowUsageDevices: [{ __typename: 'DeviceLoad', deviceId: 'd3', deviceName: 'Desk lamp', consumptionKWh: 0.12 }],
 };
 const plans = {
-  __typename: 'RatePlanOptimizerResult', estimatedAnnualRatePlanSavings: 180.5, estimatedCurrentRatePlanAnnualCost: 1_934.5, currentRatePlanCode: 'FLAT', cheapestRatePlanCode: 'NIGHT', utilityName: 'Cedar Power',
+  __typename: 'RatePlanOptimizerResult', answeredSurvey: null, estimatedAnnualRatePlanSavings: 180.5, estimatedCurrentRatePlanAnnualCost: 1_934.5, currentRatePlanCode: 'FLAT', cheapestRatePlanCode: 'NIGHT', utilityName: 'Cedar Power',
   from: '2025-06-04', to: '2026-06-03', daysRead: 300, yearWattHours: 8_760_000,
   plans: [{ __typename: 'RatePlanCost', code: 'NIGHT', name: 'Night', estimatedAnnualCost: 1_754 }, { __typename: 'RatePlanCost', code: 'FLAT', name: 'Steady', estimatedAnnualCost: 1_934.5 }],
 };
@@ -131,6 +131,7 @@ test.describe('Home below the first screen', () => {
     await expect(page.getByText('Your answers go to Cedar Power, without your name.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'I will change' })).toBeHidden();
+    await expect(page.getByText('You change plans with your utility directly.')).toBeVisible();
     expect(sent).toEqual([{
       surveyType: 'REASONS_FOR_SWITCHING',
       responses: [{ promptKey: 'WHY_SWITCH', optionKey: 'SAVINGS', text: '' }, { promptKey: 'WHEN', optionKey: null, text: '' }, { promptKey: 'COMMENT', optionKey: null, text: 'At last.' }],

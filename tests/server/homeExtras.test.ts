@@ -135,7 +135,7 @@ describe('GQL-15, DEV-16: which devices use most and least', () => {
 });
 
 describe('GQL-28, GQL-29: what another rate plan would cost', () => {
-  const query = '{ viewer { ratePlanOptimizerResult { estimatedAnnualRatePlanSavings estimatedCurrentRatePlanAnnualCost currentRatePlanCode cheapestRatePlanCode currencyCode utilityName daysRead plans { code estimatedAnnualCost } } } }';
+  const query = '{ viewer { ratePlanOptimizerResult { estimatedAnnualRatePlanSavings estimatedCurrentRatePlanAnnualCost currentRatePlanCode cheapestRatePlanCode currencyCode utilityName daysRead plans { code estimatedAnnualCost } answeredSurvey } } }';
   const survey = 'mutation Survey($input: SubmitRatePlanOptimizerFeedbackSurveyInput!) { submitRatePlanOptimizerFeedbackSurvey(input: $input) { __typename ... on RatePlanOptimizerFeedbackSurvey { surveyType passedToUtility prompts { key } responses { promptKey optionKey text } } ... on RatePlanOptimizerFeedbackSurveyFailure { errorCode errorMessage } } }';
   const answers = { surveyType: 'REASONS_FOR_SWITCHING', responses: [{ promptKey: 'WHY_SWITCH', optionKey: 'SAVINGS' }, { promptKey: 'COMMENT', text: ' Soon. ' }] };
   const flat = { code: 'FLAT', name: 'Flat', daily: 5_000, bands: [{ days: 'all' as const, fromHour: 0, toHour: 24, rate: 2_000 }] };
@@ -164,7 +164,7 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     expect(await ask(client, query)).toEqual({
       viewer: {
         ratePlanOptimizerResult: {
-          estimatedAnnualRatePlanSavings: 438, estimatedCurrentRatePlanAnnualCost: 1_934.5, currentRatePlanCode: 'FLAT', cheapestRatePlanCode: 'NIGHT', currencyCode: 'USD', utilityName: 'Cedar', daysRead: 91,
+          estimatedAnnualRatePlanSavings: 438, estimatedCurrentRatePlanAnnualCost: 1_934.5, currentRatePlanCode: 'FLAT', cheapestRatePlanCode: 'NIGHT', currencyCode: 'USD', utilityName: 'Cedar', daysRead: 91, answeredSurvey: null,
           plans: [{ code: 'NIGHT', estimatedAnnualCost: 1_496.5 }, { code: 'FLAT', estimatedAnnualCost: 1_934.5 }],
         },
       },
@@ -208,6 +208,10 @@ describe('GQL-28, GQL-29: what another rate plan would cost', () => {
     expect(mails[0]?.text).not.toMatch(new RegExp(`Dana|${memberId}`));
     const [kept] = await server.database.db.select().from(ratePlanSurveys).where(eq(ratePlanSurveys.memberId, memberId));
     expect(kept).toMatchObject({ type: 'REASONS_FOR_SWITCHING', currentCode: 'FLAT', cheapestCode: 'NIGHT', passDueAt: null, passedAt: server.clock.now() });
+  });
+
+  it('HOM-12: the comparison knows which survey was answered, so that nobody is asked twice', async () => {
+    expect(await ask(client, query)).toMatchObject({ viewer: { ratePlanOptimizerResult: { answeredSurvey: 'REASONS_FOR_SWITCHING' } } });
   });
 
   it('is not passed on where the utility does not take it', async () => {

@@ -1,6 +1,7 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
 import { checkSurvey, type RatePlanSurveyType, type SurveyFault, type SurveyResponse } from '../../../domain/programs/ratePlanSurvey.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { ratePlanSurveys, utilities } from '../tables.ts';
 import { readResult } from './results.ts';
@@ -32,4 +33,11 @@ export async function submitSurvey({ db, brand, member, now, deps }: RequestCont
     });
     return { passedToUtility, responses: checked.responses };
   });
+}
+
+/** Which survey the member answered last about this plan as the cheapest; null: none. */
+export async function answeredSurvey(db: Db, member: string, cheapest: string): Promise<RatePlanSurveyType | null> {
+  const { memberId, cheapestCode, type, at } = ratePlanSurveys;
+  const [last] = await db.select({ type }).from(ratePlanSurveys).where(and(eq(memberId, member), eq(cheapestCode, cheapest))).orderBy(desc(at)).limit(1);
+  return last?.type ?? null;
 }

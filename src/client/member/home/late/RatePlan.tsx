@@ -16,7 +16,7 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
   const intl = useIntl();
   const { money } = useFormats();
   const [survey, setSurvey] = useState<RatePlanSurveyType | null>(null);
-  const [isAnswered, setAnswered] = useState(false);
+  const [answer, setAnswer] = useState<RatePlanSurveyType | null>(null);
   const { ratePlanOptimizerResult: result } = useFragment(
     graphql`
       fragment RatePlan_viewer on Viewer {
@@ -26,6 +26,7 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
           currentRatePlanCode
           cheapestRatePlanCode
           utilityName
+          answeredSurvey
           plans {
             code
             name
@@ -63,7 +64,7 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
           {saves && <Figure value={about(savings)} tone="saved" label={intl.formatMessage({ id: 'homeMore.rates.savings' })} />}
         </div>
         <HowPlansCompare result={result} />
-        {saves && !isAnswered && (
+        {saves && answer === null && result.answeredSurvey == null && (
           <div className="stack stack-tight">
             <p>
               <FormattedMessage id="homeMore.rates.ask" values={{ plan: cheapest }} />
@@ -78,9 +79,9 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
             </div>
           </div>
         )}
-        {isAnswered && (
+        {answer !== null && (
           <p role="status" className="muted">
-            <FormattedMessage id="homeMore.rates.answered" />
+            <FormattedMessage id={`homeMore.rates.answered.${answer}`} values={{ plan: current }} />
           </p>
         )}
       </div>
@@ -92,7 +93,7 @@ export function RatePlan({ viewer }: { readonly viewer: RatePlan_viewer$key }) {
           onClose={() => setSurvey(null)}
           onAnswered={() => {
             setSurvey(null);
-            setAnswered(true);
+            setAnswer(survey);
           }}
         />
       )}
