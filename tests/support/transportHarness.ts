@@ -42,7 +42,7 @@ export async function startHarness(): Promise<Harness> {
   const brand = { environment: 'production', hosts: ['app.ebbwatt.example'], localHosts: [], allowedRedirectHosts: ['partner.example'] } as const;
   let keys = 0;
   const funnel = createFunnel({
-    navigator: { go: (to) => void deeds.went.push(to), leave: (to) => void deeds.left.push(to) },
+    navigator: { wanted: () => place.path, go: (to) => void deeds.went.push(to), leave: (to) => void deeds.left.push(to) },
     flash: ({ text }) => void deeds.flashed.push(text),
     track: ({ category, action, label }) => void deeds.tracked.push(`${category ?? ''} ${action ?? ''} ${label ?? ''}`),
     redirectTarget: (address) => redirectTarget(address, brand, ORIGIN),

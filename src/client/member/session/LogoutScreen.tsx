@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { leftPage } from '../../../domain/navigation/leftPage.ts';
+import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
@@ -9,10 +12,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 type Progress = 'working' | 'done' | 'failed';
 
-/** `/logout`: tells the server, then clears everything that is held here (SES-09, NAV-40). */
+/**
+ * `/logout`: tells the server, then clears everything that is held here (SES-09, NAV-40). Whoever was led here because their
+ * session had ended logs in to the page they asked for.
+ */
 export default function LogoutScreen() {
   const { session } = useApp();
   const intl = useIntl();
+  const left = leftPage(useLocation().state);
   const [progress, setProgress] = useState<Progress>('working');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -46,7 +53,7 @@ export default function LogoutScreen() {
       </PageHeading>
       <div className="row">
         {done ? (
-          <ButtonLink to={paths.login()}>
+          <ButtonLink to={left === null ? paths.login() : loginAddress(left)}>
             <FormattedMessage id="session.logout.login" />
           </ButtonLink>
         ) : (

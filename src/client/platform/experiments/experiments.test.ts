@@ -11,11 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function appWith(user: typeof DANA | null) {
+async function appWith(user: typeof DANA | null, href = 'http://localhost:3000/') {
   const asked: string[] = [];
   const carried: unknown[] = [];
   const { services } = await clientApp({
     user,
+    href,
     fetch: (request) => {
       const { pathname } = new URL(request.url);
       asked.push(pathname);
@@ -35,6 +36,14 @@ describe('experiments', () => {
     window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(900_000);
     expect(asked).toHaveLength(2);
+    stop();
+  });
+
+  it('SES-09: are not asked for on the page that logs out', async () => {
+    const { services, asked, stop } = await appWith(DANA, 'http://localhost:3000/logout');
+    await services.session.logOut();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toEqual(['/logout']);
     stop();
   });
 

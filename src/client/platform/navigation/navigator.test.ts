@@ -44,6 +44,17 @@ describe('the navigator', () => {
     expect(navigator.href()).toBe('/events');
   });
 
+  it('NET-09: knows the screen that is asked for before it stands', async () => {
+    const { navigator, attach, router } = start('/events');
+    expect(navigator.wanted()).toBe('/events');
+    attach(router);
+    await idle();
+    navigator.go('/devices?kind=car');
+    expect([navigator.href(), navigator.wanted()]).toEqual(['/events', '/devices?kind=car']);
+    await idle();
+    expect([navigator.href(), navigator.wanted()]).toEqual(['/devices?kind=car', '/devices?kind=car']);
+  });
+
   it('tells of each navigation once', async () => {
     const { navigator, attach, router, began } = start('/');
     attach(router);

@@ -9,6 +9,8 @@ export interface Navigator {
   path(): string;
   /** Path, query and hash. */
   href(): string;
+  /** The same of the screen that is asked for: where the browser is going, else where it is. */
+  wanted(): string;
   /** To another screen of the app. */
   go(to: string, options?: NavigateOptions): void;
   /** The same; resolves once it stands, and the screen before it is gone. */
@@ -58,6 +60,7 @@ export function createNavigator({ href, leave }: NavigatorOptions): NavigatorHan
   const navigator: Navigator = {
     path: () => (router?.state.location ?? first).pathname,
     href: () => addressOf(router?.state.location ?? first),
+    wanted: () => (router === undefined ? (wish?.to ?? addressOf(first)) : addressOf(router.state.navigation.location ?? router.state.location)),
     go(to, options = {}) {
       if (router === undefined) wish = { to, options };
       else void router.navigate(to, { ...options });

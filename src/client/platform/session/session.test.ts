@@ -26,6 +26,7 @@ function sessionAt(href: string, status: SessionOptions['status'] = null): Made 
   const navigator = {
     path: () => app.path,
     href: () => href,
+    wanted: () => href,
     go: (to: string, options?: object) => void went.push([to, options]),
     leave: () => undefined,
     arrive: () => Promise.resolve(),

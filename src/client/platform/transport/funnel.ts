@@ -1,4 +1,5 @@
 import type { Answer } from '../../../domain/transport/answer.ts';
+import { leaving } from '../../../domain/navigation/leftPage.ts';
 import { answerFacts } from '../../../domain/transport/answerFacts.ts';
 import { judgeAnswer } from '../../../domain/transport/answerTable.ts';
 import type { Verdict } from '../../../domain/transport/answerTable.ts';
@@ -10,7 +11,7 @@ import type { FailureKind } from './failure.ts';
 import type { ErrorReporter } from './reporter.ts';
 
 export interface FunnelOptions {
-  readonly navigator: Pick<Navigator, 'go' | 'leave'>;
+  readonly navigator: Pick<Navigator, 'go' | 'leave' | 'wanted'>;
   readonly flash: (flash: { readonly type: 'error'; readonly text: string }) => void;
   /** NET-17: what the member is told has failed is an analytics event, too; by its code, never by its words. */
   readonly track: (event: StructuredEventInput) => void;
@@ -76,9 +77,12 @@ export function createFunnel({ navigator, flash, track, resetCookies, redirectTa
           if (!cookieIsNew) await renewCookie();
           return { kind: 'repeat' };
         case 'maintenance':
-        case 'logout':
-          navigator.go(verdict.to);
+        case 'logout': {
+          const page = navigator.wanted();
+          // Of several calls that fail at once, the first leads there.
+          if (page !== verdict.to) navigator.go(verdict.to, { state: leaving(page) });
           return failed('left');
+        }
         case 'redirect': {
           const target = redirectTarget(verdict.address);
           if (target !== null) {

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppression.ts';
+import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
@@ -11,11 +12,11 @@ import { PrimaryNav } from './PrimaryNav.tsx';
 
 const loadBillboards = async () => (await import('../billboards/BillboardsLate.tsx')).BillboardsLate;
 
-/** BAN-01: what the app asks a member for, on pages that bear it. */
+/** BAN-01: what the app asks a member for, on pages that bear it. Who logs out is asked nothing more. */
 function Billboards() {
   const { pathname } = useLocation();
   const { isMember } = useSession();
-  if (!isMember || areBannersSuppressed(pathname)) return null;
+  if (!isMember || areBannersSuppressed(pathname) || pagePath(pathname) === paths.logout()) return null;
   return (
     <LatePart name="BillboardsLate" load={loadBillboards} atOnce>
       {null}

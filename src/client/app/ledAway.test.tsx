@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
+import { openPage, until } from '../../../tests/support/openPage.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A member's page whose reads are answered with the status; `left` are the full loads, `asked` the calls. */
+async function pageAnswered(path: string, status: (call: string) => number) {
+  const left: string[] = [];
+  const asked: string[] = [];
+  const app = await clientApp({
+    user: DANA,
+    href: `http://localhost:3000${path}`,
+    fetch: ({ url }) => {
+      const call = new URL(url).pathname;
+      asked.push(call);
+      return Promise.resolve(Response.json({ status: status(call) }, { status: status(call) }));
+    },
+    host: { leave: (to) => void left.push(to), console: { error: () => undefined } },
+  });
+  return { page: openPage(app, path), left, asked };
+}
+
+const loginLink = (page: HTMLElement) => [...page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Log in')?.getAttribute('href');
+
+it('NET-09: whoever’s session has ended logs in to the page they asked for', async () => {
+  const { page, asked } = await pageAnswered('/devices?kind=car', (call) => (call === '/logout' ? 200 : 401));
+  await until(() => expect(loginLink(page)).toBe('/login?next=%2Fdevices%3Fkind%3Dcar'));
+  expect(asked.filter((call) => call === '/logout')).toHaveLength(1);
+
+  const own = await pageAnswered('/logout', () => 200);
+  await until(() => expect(loginLink(own.page)).toBe('/login'));
+  expect(own.asked).toEqual(['/logout']);
+});
+
+it('NET-06, SYS-10: maintenance goes back to the page that a call led away from, else Home', async () => {
+  const { page, left } = await pageAnswered('/settings', (call) => (call === '/user_status' ? 200 : 503));
+  await until(() => expect(left).toEqual(['/settings']));
+  expect(page.querySelector('h1')?.textContent).toContain('undergoing maintenance');
+
+  const opened = await pageAnswered('/maintenance', () => 200);
+  await until(() => expect(opened.left).toEqual(['/']));
+});

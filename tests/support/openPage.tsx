@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { AppRoot } from '../../src/client/app/AppRoot.tsx';
+import type { App } from '../../src/client/app/createApp.ts';
+
+/** The whole app in happy-dom, with the screens of its routes, at an address. It goes on by itself, as in a browser. */
+export function openPage(app: App, path: string): HTMLElement {
+  app.settle();
+  const router = createMemoryRouter(app.routes, { initialEntries: [path] });
+  app.navigation.attach(router);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, { onCaughtError: () => undefined });
+  root.render(<AppRoot app={app.services}><RouterProvider router={router} onError={() => undefined} /></AppRoot>);
+  return place;
+}
+
+/** Waits until it holds, whatever is loaded on the way. */
+export const until = (holds: () => void): Promise<void> => vi.waitFor(holds, 15_000);
+
+/** Presses the button that is called so. */
+export function press(page: HTMLElement, name: string): void {
+  [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+}
