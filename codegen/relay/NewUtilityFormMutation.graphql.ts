@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0f69b87fcf9672daa5b9fd380f0e5f07>>
+ * @generated SignedSource<<69fc25ebadc7f6599f0e9bb3d5dd65c5>>
  * @relayHash c7b6ab44d568c501a9a56242d9def523
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -17,6 +17,9 @@ export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added 
 export type CreateUtilityInput = {
   acronym: string;
   connection: UtilityConnectionKind;
+  drpEmail?: string | null | undefined;
+  drpName?: string | null | undefined;
+  drpUrl?: string | null | undefined;
   name: string;
   partnerClientId?: string | null | undefined;
   partnerUrl?: string | null | undefined;

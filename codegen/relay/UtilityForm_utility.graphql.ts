@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a58c1eb91ec25ee38d7f8b7125b06bef>>
+ * @generated SignedSource<<529b5de20ab6ed7c1cf6f434ec4bae35>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,6 +13,9 @@ export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added 
 import type { FragmentRefs } from "relay-runtime";
 export type UtilityForm_utility$data = {
   readonly connection: UtilityConnectionKind;
+  readonly drpEmail: string | null | undefined;
+  readonly drpName: string | null | undefined;
+  readonly drpUrl: string | null | undefined;
   readonly id: string;
   readonly name: string;
   readonly partnerClientId: string | null | undefined;
@@ -98,6 +101,27 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "drpUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "drpName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "drpEmail",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Utility",
       "kind": "LinkedField",
       "name": "primaryUtility",
@@ -120,6 +144,6 @@ return {
 };
 })();
 
-(node as any).hash = "1ff5e72d79ef99dad0ae42179677ff59";
+(node as any).hash = "9fdc7bcce65575fea95f250b11ff1685";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4bb72c2927875ec0feba3520007a57d9>>
- * @relayHash 0294da3a30097cdc7343d82f5c44d2ae
+ * @generated SignedSource<<6ab66e21d470ee5886bec9506b1e4c9b>>
+ * @relayHash 45cc1d2e3f3bf24536237917c9e00ac1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dc9d46c216f4341c803eac629763ba3d4e12e5040ecce73f42731533b7792bf9
+// @relayRequestID 94d64f7ef67bdf4fcaa4f53fab1705799309ddc12e8dbfa4abaccdc087d0be76
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added value";
 export type UpdateUtilityInput = {
   connection?: UtilityConnectionKind | null | undefined;
+  drpEmail?: string | null | undefined;
+  drpName?: string | null | undefined;
+  drpUrl?: string | null | undefined;
   id: string;
   inOutage?: boolean | null | undefined;
   name?: string | null | undefined;
@@ -367,6 +370,27 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "drpUrl",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "drpName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "drpEmail",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Utility",
                     "kind": "LinkedField",
                     "name": "primaryUtility",
@@ -402,7 +426,7 @@ return {
     ]
   },
   "params": {
-    "id": "dc9d46c216f4341c803eac629763ba3d4e12e5040ecce73f42731533b7792bf9",
+    "id": "94d64f7ef67bdf4fcaa4f53fab1705799309ddc12e8dbfa4abaccdc087d0be76",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

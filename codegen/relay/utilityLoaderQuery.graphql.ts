@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9095d3ce9ce5524e134fc41564e676e8>>
- * @relayHash 256af9e6b81fcafa730d47c269bd56a0
+ * @generated SignedSource<<30b888b50d563ee65e2ec8b233a56a4b>>
+ * @relayHash 4498db669c0dbe2cc070e7bdd7a5f875
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f5e571854f6274bb7ddb085ecdafc66ad7ddb4d695a2954d5f8e44dda0bb457e
+// @relayRequestID 0029512675574996c09576e0f788821aaceca1814fd282a5f3a3e206b62fab9a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -325,6 +325,27 @@ return {
                 "name": "partnerClientId",
                 "storageKey": null
               },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "drpUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "drpName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "drpEmail",
+                "storageKey": null
+              },
               (v7/*:: as any*/),
               {
                 "alias": null,
@@ -427,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "f5e571854f6274bb7ddb085ecdafc66ad7ddb4d695a2954d5f8e44dda0bb457e",
+    "id": "0029512675574996c09576e0f788821aaceca1814fd282a5f3a3e206b62fab9a",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

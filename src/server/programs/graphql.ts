@@ -1,18 +1,20 @@
 import { toGlobalId } from 'graphql-relay';
 import type { ProgramRulesInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
 import type { BaselineRule as DomainBaselineRule, SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
-import { refusedPayload } from '../platform/graphql/refusal.ts';
+import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { staffCoverage, staffPostalCode, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
 import { noSuchProgram, noSuchUtility, type Order, type Saved } from './outcome.ts';
+import { providerUrlFaults } from './otherProvider.ts';
 import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './postalCodes.ts';
 import { createUtility, updateUtility } from './utilities.ts';
 
@@ -66,13 +68,20 @@ export const programResolvers: Resolvers = {
   },
 
   Mutation: {
-    createUtility: async (_root, { input }, ctx) =>
-      savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), primaryUtilityId: givenUtility(input.primaryUtilityId), country: ctx.brand.config.country })),
+    createUtility: async (_root, { input: { drpUrl, drpName, drpEmail, ...input } }, ctx) => {
+      const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
+      if (wrong.length > 0) return refusedPayload(invalid(wrong));
+      const drp = { url: drpUrl, name: drpName, email: drpEmail };
+      return savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), drp, primaryUtilityId: givenUtility(input.primaryUtilityId), country: ctx.brand.config.country }));
+    },
     updateUtility: async (_root, { input }, ctx) => {
-      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, partnerUrl, partnerClientId, primaryUtilityId, reason } = input;
+      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, partnerUrl, partnerClientId, primaryUtilityId, drpUrl, drpName, drpEmail, reason } = input;
       const own = rowId(id, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
-      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId, primaryUtilityId: givenUtility(primaryUtilityId) };
+      const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
+      if (wrong.length > 0) return refusedPayload(invalid(wrong));
+      const drp = { url: drpUrl, name: drpName, email: drpEmail };
+      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId, drp, primaryUtilityId: givenUtility(primaryUtilityId) };
       return savedUtility(ctx, await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }));
     },
     createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {
@@ -117,6 +126,8 @@ const historyLines = 50;
 async function historyOf({ db, brand }: RequestContext, subject: string) {
   return (await auditLines(db, brand.id, { limit: historyLines, after: null }, subject)).rows.slice(0, historyLines);
 }
+
+const originOf = ({ brand, deps: { config } }: RequestContext): string => brandOrigin(brand.config, config);
 
 const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock, newId });
 

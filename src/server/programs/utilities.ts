@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { acronymFaults, nameFaults, outageFaults, partnerFaults, zoneFaults } from './fields.ts';
+import { providerFaults } from './otherProvider.ts';
 import { primaryFaults } from './primaryUtility.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
@@ -26,8 +27,11 @@ export interface NewUtility extends Order {
   /** The utility that delivers to its customers; empty or left out: itself. */
   readonly primaryUtilityId?: string | undefined;
   /** The other demand-response provider of its area. */
-  readonly drp?: { readonly url: string | null; readonly name: string | null; readonly email: string | null };
+  readonly drp?: GivenProvider;
 }
+
+/** The other provider as it was typed. */
+type GivenProvider = Partial<Readonly<Record<'url' | 'name' | 'email', string | null | undefined>>>;
 
 /** What is undefined stays as it is. */
 export interface UtilityChange extends Order {
@@ -42,6 +46,8 @@ export interface UtilityChange extends Order {
   readonly partnerClientId?: string | null | undefined;
   /** Empty: it delivers itself. */
   readonly primaryUtilityId?: string | undefined;
+  /** Empty: none any more. */
+  readonly drp?: GivenProvider;
   readonly inOutage: boolean | undefined;
   /** Null: nobody knows. */
   readonly outageEndAt: Date | null | undefined;
@@ -56,8 +62,9 @@ function given(text: string | null | undefined): string | null {
 export async function createUtility(parts: ProgramParts, input: NewUtility): Promise<Saved> {
   const partner = { partnerUrl: given(input.partnerUrl), partnerClientId: given(input.partnerClientId) };
   const primaryUtilityId = given(input.primaryUtilityId);
+  const provider = { drpUrl: given(input.drp?.url), drpName: given(input.drp?.name), drpEmail: given(input.drp?.email) };
   const faults = [
-    ...partnerFaults(partner.partnerUrl, partner.partnerClientId),
+    ...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...providerFaults(provider),
     ...acronymFaults(input.acronym), ...nameFaults('name', input.name), ...nameFaults('shortName', input.shortName),
     ...zoneFaults(input.timeZone), ...reasonFaults(input.reason),
   ];
@@ -65,8 +72,7 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
   const { clock, newId } = parts;
   const row = {
     id: newId(), brand: input.brandId, acronym: input.acronym.trim(), name: input.name.trim(), shortName: input.shortName.trim(), country: input.country,
-    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner, primaryUtilityId,
-    drpUrl: input.drp?.url ?? null, drpName: input.drp?.name ?? null, drpEmail: input.drp?.email ?? null,
+    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner, ...provider, primaryUtilityId,
   };
   try {
     return await transaction(parts.db, async (tx): Promise<Saved> => {
@@ -105,10 +111,15 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
       partnerUrl: input.partnerUrl == null ? before.partnerUrl : given(input.partnerUrl),
       partnerClientId: input.partnerClientId == null ? before.partnerClientId : given(input.partnerClientId),
     };
+    const provider = {
+      drpUrl: input.drp?.url == null ? before.drpUrl : given(input.drp.url),
+      drpName: input.drp?.name == null ? before.drpName : given(input.drp.name),
+      drpEmail: input.drp?.email == null ? before.drpEmail : given(input.drp.email),
+    };
     const primaryUtilityId = input.primaryUtilityId === undefined ? before.primaryUtilityId : given(input.primaryUtilityId);
-    const wrong = [...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...(await primaryFaults(tx, brandId, id, primaryUtilityId))];
+    const wrong = [...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...providerFaults(provider), ...(await primaryFaults(tx, brandId, id, primaryUtilityId))];
     if (wrong.length > 0) return invalid(wrong);
-    const change = { ...partner, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageBeganAt, outageEndAt, version: version + 1 };
+    const change = { ...partner, ...provider, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageBeganAt, outageEndAt, version: version + 1 };
     const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
     await audited(tx, parts, input, 'utility.update', id, before, after);
     return { id };

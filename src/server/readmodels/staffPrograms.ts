@@ -16,6 +16,9 @@ export interface UtilityRecord {
   readonly partnerUrl: string | null;
   readonly partnerClientId: string | null;
   readonly primaryUtilityId: string | null;
+  readonly drpUrl: string | null;
+  readonly drpName: string | null;
+  readonly drpEmail: string | null;
   readonly inOutage: boolean;
   readonly outageEndAt: Date | null;
   readonly version: number;
@@ -51,6 +54,7 @@ type UtilityRow = Omit<UtilityRecord, 'outageEndAt'> & { outageEndAt: string | n
 
 const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.country, u.time_zone as "timeZone", u.connection,
   u.partner_url as "partnerUrl", u.partner_client_id as "partnerClientId", u.primary_utility_id as "primaryUtilityId",
+  u.drp_url as "drpUrl", u.drp_name as "drpName", u.drp_email as "drpEmail",
   u.in_outage as "inOutage", u.outage_end_at as "outageEndAt", u.version,
   (select count(*)::int from programs p where p.utility_id = u.id) as "programCount",
   (select count(*)::int from postal_coverage c where c.utility_id = u.id) as "postalCodeCount"`;

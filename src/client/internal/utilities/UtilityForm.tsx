@@ -28,6 +28,9 @@ export function UtilityForm({ utility: key, utilities }: { readonly utility: Uti
         connection
         partnerUrl
         partnerClientId
+        drpUrl
+        drpName
+        drpEmail
         primaryUtility {
           id
         }
@@ -41,6 +44,7 @@ export function UtilityForm({ utility: key, utilities }: { readonly utility: Uti
   const before: UtilityValues = {
     name, shortName, timeZone, connection: connectionOf(utility.connection), primaryUtilityId: utility.primaryUtility?.id ?? '',
     partnerUrl: utility.partnerUrl ?? '', partnerClientId: utility.partnerClientId ?? '',
+    drpUrl: utility.drpUrl ?? '', drpName: utility.drpName ?? '', drpEmail: utility.drpEmail ?? '',
   };
   const [values, setValues] = useState(before);
   const [reviewing, setReviewing] = useState(false);

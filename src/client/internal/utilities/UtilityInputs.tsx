@@ -87,6 +87,39 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
           maxLength={64}
         />
       </div>
+      <div className={styles['pair']}>
+        <TextInput
+          label={<FormattedMessage id="internalPrograms.field.drpName" />}
+          hint={<FormattedMessage id="internalPrograms.hint.drpName" />}
+          error={faultOf(refusal, 'drpName')}
+          value={values.drpName}
+          onChange={({ currentTarget }) => onChange({ ...values, drpName: currentTarget.value })}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextInput
+          label={<FormattedMessage id="internalPrograms.field.drpEmail" />}
+          hint={<FormattedMessage id="internalPrograms.hint.drpEmail" />}
+          error={faultOf(refusal, 'drpEmail')}
+          value={values.drpEmail}
+          onChange={({ currentTarget }) => onChange({ ...values, drpEmail: currentTarget.value })}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={254}
+        />
+      </div>
+      <TextInput
+        label={<FormattedMessage id="internalPrograms.field.drpUrl" />}
+        hint={<FormattedMessage id="internalPrograms.hint.drpUrl" />}
+        error={faultOf(refusal, 'drpUrl')}
+        value={values.drpUrl}
+        onChange={({ currentTarget }) => onChange({ ...values, drpUrl: currentTarget.value })}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="url"
+        maxLength={2048}
+      />
     </>
   );
 }

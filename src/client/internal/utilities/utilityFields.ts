@@ -16,11 +16,15 @@ export interface UtilityValues {
   readonly partnerClientId: string;
   /** The utility that delivers to its customers; empty: itself. */
   readonly primaryUtilityId: string;
+  /** The other demand-response provider of its area; empty: none. */
+  readonly drpUrl: string;
+  readonly drpName: string;
+  readonly drpEmail: string;
 }
 
 export const connectionOf = (text: string): Connection => CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
 
-const fields = ['name', 'shortName', 'timeZone', 'connection', 'primaryUtilityId', 'partnerUrl', 'partnerClientId'] as const;
+const fields = ['name', 'shortName', 'timeZone', 'connection', 'primaryUtilityId', 'partnerUrl', 'partnerClientId', 'drpName', 'drpEmail', 'drpUrl'] as const;
 
 /** What is different from before; everything for something new. `primaries`: the utilities that may deliver to its customers. */
 export function utilityChanges(intl: IntlShape, primaries: readonly NamedUtility[], before: UtilityValues | null, after: UtilityValues): readonly Change[] {

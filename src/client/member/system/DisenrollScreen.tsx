@@ -17,11 +17,12 @@ import type { loader } from './disenrollLoader.ts';
 export default function DisenrollScreen() {
   const intl = useIntl();
   const { brand } = useApp();
-  const { letter } = useScreenData<typeof loader>();
+  const { letter, isRefused } = useScreenData<typeof loader>();
   useDocumentTitle(intl.formatMessage({ id: 'system.disenroll.title' }));
   // The token was spent by the loader; it must not stay in the address.
   useEffect(() => window.history.replaceState(window.history.state, '', paths.disenroll()), []);
 
+  if (isRefused) return <RefusedAddress />;
   if (letter === null) return <SpinnerRegion size={100} label={intl.formatMessage({ id: 'system.disenroll.loading' })} />;
 
   const names = {
@@ -67,6 +68,28 @@ export default function DisenrollScreen() {
         <p className="small muted">
           <FormattedMessage id="system.disenroll.shared" values={names} />{' '}
           <a href={`mailto:${brand.helpEmail}`}>
+            <FormattedMessage id="system.disenroll.help" />
+          </a>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The address that came is none that this app may go to. */
+function RefusedAddress() {
+  const { words, helpEmail } = useApp().brand;
+  return (
+    <Card>
+      <div className="stack">
+        <PageHeading>
+          <FormattedMessage id="system.disenroll.refused.title" />
+        </PageHeading>
+        <p>
+          <FormattedMessage id="system.disenroll.refused.text" values={{ productName: words.productName }} />
+        </p>
+        <p>
+          <a href={`mailto:${helpEmail}`}>
             <FormattedMessage id="system.disenroll.help" />
           </a>
         </p>

@@ -28,7 +28,7 @@ describe('/disenroll', () => {
   it('SYS-02, SYS-04, SYS-07: with a token it asks, and names the provider and the utility', async () => {
     const { result, asked } = await open('/disenroll?access_token=abc', () => Response.json(DATA));
     expect(asked).toEqual(['/disenroll?access_token=abc']);
-    expect(result).toEqual({ letter: DATA });
+    expect(result).toEqual({ letter: DATA, isRefused: false });
   });
 
   it('SYS-03: a url goes first', async () => {
@@ -36,9 +36,9 @@ describe('/disenroll', () => {
     expect(left).toEqual(['/signup/dashboard']);
   });
 
-  it('SYS-03: not to an address that the brand does not allow', async () => {
+  it('SYS-03: not to an address that the brand does not allow, and that is said', async () => {
     const { result, left } = await open('/disenroll?access_token=abc', () => Response.json({ url: 'https://evil.example/' }));
-    expect([result, left]).toEqual(['/', []]);
+    expect([result, left]).toEqual([{ letter: null, isRefused: true }, []]);
   });
 
   it.each([

@@ -5,9 +5,10 @@ import { accessTokenOf } from '../../../domain/session/accessToken.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
-/** Whom to write to, complete; null while the browser is leaving for another address. */
+/** Whom to write to, complete; null while the browser is leaving for another address, or when it must not go there. */
 export interface DisenrollData {
   readonly letter: Required<Pick<Disenrollment, 'utility_short_name' | 'drp_name' | 'drp_email'>> & Pick<Disenrollment, 'user'> | null;
+  readonly isRefused: boolean;
 }
 
 /** SYS-01 to SYS-06: a url first, then the data, otherwise Home; a failed call is as good as an empty answer. */
@@ -18,9 +19,10 @@ export async function loader({ app, url, signal }: ScreenRequest): Promise<Disen
   const target = redirectTarget(reply.url, app.brand, url.origin);
   if (target !== null) {
     app.navigator.leave(target);
-    return { letter: null };
+    return { letter: null, isRefused: false };
   }
+  if (reply.url) return { letter: null, isRefused: true };
   const { user, utility_short_name, drp_name, drp_email } = reply;
   if (!utility_short_name || !drp_name || !drp_email) throw redirect(paths.home());
-  return { letter: { user, utility_short_name, drp_name, drp_email } };
+  return { letter: { user, utility_short_name, drp_name, drp_email }, isRefused: false };
 }
