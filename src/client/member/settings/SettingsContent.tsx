@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { largePictureAddress } from '../../../domain/settings/profilePicture.ts';
 import { useIsOn } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { initialsOf } from '../../shared/shell/initials.ts';
@@ -30,6 +32,7 @@ import { VacationSection } from './vacation/VacationSection.tsx';
 export function SettingsContent() {
   const app = useApp();
   const isOn = useIsOn();
+  const { visitor } = useSession();
   const { data: settings } = useSuspenseQuery(memberSettings(app));
   const { first_name: first, last_name: last, email, user_picture_url: picture } = settings;
   const name = `${first} ${last}`.trim();
@@ -61,6 +64,11 @@ export function SettingsContent() {
       {isOn('settings_theme') && <ThemeSection />}
       {isOn('settings_help') && <HelpSection privacy={isOn('settings_privacy')} />}
       <div className="row row-center">
+        {internalVerdict(visitor, paths.internal()) === 'open' && (
+          <ButtonLink to={paths.internal()} look="secondary">
+            <FormattedMessage id="settings.internal" />
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.logout()} look="secondary" icon={<LogoutIcon size={20} />}>
           <FormattedMessage id="settings.logout" />
         </ButtonLink>
