@@ -105,6 +105,15 @@ describe('a page', () => {
     expect(data?.build).toBe('main-1a2b.js');
   });
 
+  it('NET-36: answers in JSON what the API does not have', async () => {
+    for (const path of ['/backend/nothing', '/backend/no/such?call=1', '/backend/']) {
+      const { answer } = await open(server.client(), path, { accept: 'text/html' });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+      expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+    expect((await open(server.client(), '/backendX')).answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
   it('NAV-16: says INTERNAL to staff also where no tool is', async () => {
     const staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
     const { answer } = await open(staff, '/internal/zzz');
@@ -163,9 +172,14 @@ describe('who a page is for', () => {
     for (const [{ data }, visitor] of cases) expect(data).toMatchObject({ visitor, status: null, features: null });
   });
 
-  it('is not told to other sites where the address holds an access token', async () => {
-    const { answer } = await open(server.client(), '/?access_token=abc');
-    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  it.each([
+    ['/?access_token=abc', 'no-referrer'],
+    ['/reset-password?token=abc', 'no-referrer'],
+    ['/signup?zip=94110', 'strict-origin-when-cross-origin'],
+    ['/login?next=%2Ftoken', 'strict-origin-when-cross-origin'],
+  ])('SES-05: %s, which may hold a secret, has the referrer policy %s', async (path, policy) => {
+    const { answer } = await open(server.client(), path);
+    expect(answer.headers['referrer-policy']).toBe(policy);
   });
 
   it('is left open under maintenance: the page still loads, and the browser finds out', async () => {

@@ -4,7 +4,7 @@ export interface PageHeaderOptions {
   readonly connect: readonly string[];
   /** The page may show frames of its own origin. */
   readonly frames: boolean;
-  /** The address carries an access token, which no other site may see. */
+  /** The address carries a secret, which nobody else may see. */
   readonly secretAddress: boolean;
 }
 

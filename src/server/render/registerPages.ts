@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import type { Brands } from '../brands/service.ts';
 import type { RequestContext } from '../platform/context.ts';
+import { isSecretAddress } from '../platform/http/secretAddress.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { noSureFields, type SureFields } from '../platform/readAhead.ts';
 import { HOME_FIELD } from '../readmodels/homeAhead.ts';
@@ -92,7 +93,7 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql,
       serverTime: now.getTime(),
       connect: otherOrigins(address.origin, [backendBase({ environment, backendBaseUrl }, address.origin), analyticsCollector, errorReportsUrl]),
       frames: captcha !== null,
-      secretAddress: hasToken,
+      secretAddress: isSecretAddress(request.url),
     });
   };
 }

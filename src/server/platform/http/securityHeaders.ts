@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../../domain/brands/environments.ts';
+import { isSecretAddress } from './secretAddress.ts';
 
 /** Nothing an answer of the API contains is ever run or shown as a page of its own. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -23,7 +24,7 @@ export function registerSecurityHeaders(app: FastifyInstance, environment: Envir
     for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) void reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', apiPolicy);
     if (!reply.hasHeader('referrer-policy')) {
-      void reply.header('referrer-policy', request.url.includes('access_token') ? 'no-referrer' : 'strict-origin-when-cross-origin');
+      void reply.header('referrer-policy', isSecretAddress(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     }
     if (environment !== 'dev' && request.protocol === 'https') {
       void reply.header('strict-transport-security', `max-age=${twoYears}; includeSubDomains`);

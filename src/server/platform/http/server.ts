@@ -94,6 +94,8 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
     async (scope) => {
       await registerCors(scope, config.environment);
       await api(scope, kit);
+      // Nothing in the API is a page.
+      if (config.apiPrefix !== '') scope.get('/*', (_request, reply) => reply.callNotFound());
     },
     { prefix: config.apiPrefix },
   );
