@@ -121,15 +121,26 @@ describe('vacation', () => {
     expect(await answerOf(home, coming)).toMatchObject({ opt: 'in', joinedAt: expect.any(Date) });
   });
 
-  it('who joins by hand is asked again after coming back', async () => {
+  it('VAC-03: who joined by hand is in it again after coming back, and what was declined or not answered stays so', async () => {
     server.clock.set(instantOf('2026-06-10', 9));
     const { home, client } = await member();
-    const coming = await place.event('2026-06-12', 18, 19);
-    await place.join(home, coming);
-    await start(client, '2026-06-13');
+    const [joined, declined, open] = [await place.event('2026-06-12', 18, 19), await place.event('2026-06-13', 18, 19), await place.event('2026-06-14', 18, 19)];
+    await place.join(home, joined);
+    await client.call('/event_opt_in_out', { body: { event_id: declined.id, opt: 'out' } });
+    await start(client, '2026-06-15');
+    expect(await answerOf(home, joined)).toBe(null);
     await stop(client);
-    expect(await answerOf(home, coming)).toBe(null);
-    expect((await client.call('/event_opt_in_out', { body: { event_id: coming.id, opt: 'in' } })).statusCode).toBe(200);
+    expect((await Promise.all([joined, declined, open].map((event) => answerOf(home, event)))).map((answer) => answer?.opt)).toEqual(['in', 'out', undefined]);
+  });
+
+  it('VAC-02: a nearer end joins again what lies behind it', async () => {
+    server.clock.set(instantOf('2026-06-16', 9));
+    const { home, client } = await member();
+    const coming = await place.event('2026-06-19', 18, 19);
+    await place.join(home, coming);
+    await start(client, '2026-06-20');
+    await start(client, '2026-06-18');
+    expect((await answerOf(home, coming))?.opt).toBe('in');
   });
 });
 

@@ -124,6 +124,8 @@ export const vacations = pgTable(
     startsOn: date('starts_on').notNull(),
     /** The last day away. */
     endsOn: date('ends_on').notNull(),
+    /** Coming events that the member was in and that it took back. */
+    takenBack: uuid('taken_back').array().notNull().default(sql`'{}'`),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.id] })],
 );
