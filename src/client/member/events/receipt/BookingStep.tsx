@@ -10,12 +10,13 @@ import styles from './Receipt.module.css';
 
 export interface BookingStepProps {
   readonly ledger: EventReceipt['ledger'];
+  readonly kind: EventReceipt['receipt']['kind'];
   readonly payment: Payment;
   readonly timeZone: string;
 }
 
 /** What was booked for it, each entry with its cause. */
-export function BookingStep({ ledger, payment, timeZone }: BookingStepProps) {
+export function BookingStep({ ledger, kind, payment, timeZone }: BookingStepProps) {
   const intl = useIntl();
   const { clock, locale, watts } = useFormats();
   return (
@@ -31,7 +32,7 @@ export function BookingStep({ ledger, payment, timeZone }: BookingStepProps) {
             return (
               <li key={entry.cause_key} className={styles['line']}>
                 <span>
-                  <FormattedMessage id={`events.booked.${bookingWord(entry.cause)}`} />{' '}
+                  <FormattedMessage id={`events.booked.${bookingWord(entry.cause, kind)}`} />{' '}
                   <span className={cx('small muted number', styles['at'])}>
                     {intl.formatMessage({ id: 'events.at' }, { date: formatMonthDay(at, timeZone, locale), time: clock(at, timeZone) })}
                   </span>

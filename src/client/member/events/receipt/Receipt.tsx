@@ -38,7 +38,7 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
       <ol className={styles['steps']}>
         {receipt.kind === 'reduction' && receipt.state !== 'PENDING' && <ReductionSteps receipt={receipt} timeZone={timeZone} />}
         {receipt.kind === 'real-time' && <RealTimeSteps receipt={receipt} />}
-        <BookingStep ledger={answer.ledger} timeZone={timeZone} payment={receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'} />
+        <BookingStep ledger={answer.ledger} kind={receipt.kind} timeZone={timeZone} payment={receipt.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt.pay.payment : 'paid'} />
         {answer.versions.length > 1 && <CorrectionStep versions={answer.versions} timeZone={timeZone} />}
         <li className={styles['step']}>
           <h3>

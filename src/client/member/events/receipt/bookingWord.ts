@@ -1,4 +1,6 @@
-export type BookingWord = 'reduction' | 'participation' | 'month' | 'correction' | 'staff' | 'other';
+import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
+
+export type BookingWord = 'reduction' | 'devices' | 'participation' | 'month' | 'correction' | 'staff' | 'other';
 
 const WORDS: Readonly<Record<string, BookingWord>> = {
   'event-reduction': 'reduction',
@@ -8,7 +10,8 @@ const WORDS: Readonly<Record<string, BookingWord>> = {
   'staff-adjustment': 'staff',
 };
 
-/** The cause of a ledger entry in a word for which there is a text; no code is ever shown. */
-export function bookingWord(cause: string): BookingWord {
-  return WORDS[cause] ?? 'other';
+/** The cause of a ledger entry in a word for which there is a text; no code is ever shown. Where devices pay, the reduction is theirs. */
+export function bookingWord(cause: string, kind: EventReceipt['receipt']['kind']): BookingWord {
+  const word = WORDS[cause] ?? 'other';
+  return word === 'reduction' && kind === 'real-time' ? 'devices' : word;
 }

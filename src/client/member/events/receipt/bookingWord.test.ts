@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { bookingWord } from './bookingWord.ts';
+
+describe('what was booked for a result', () => {
+  it.each([
+    ['event-reduction', 'reduction', 'reduction'],
+    ['event-reduction', 'real-time', 'devices'],
+    ['event-participation', 'real-time', 'participation'],
+    ['something-new', 'reduction', 'other'],
+  ] as const)('EVT-06: %s of a %s result reads as "%s"', (cause, kind, word) => {
+    expect(bookingWord(cause, kind)).toBe(word);
+  });
+});
