@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { load, YAML11_SCHEMA } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import {
   operationsOf,
@@ -66,6 +67,11 @@ const allSchemas = [
 describe('the REST contract', () => {
   it('is written once: the compiled form says the same', () => {
     expect(JSON.parse(readSource('codegen/rest/openapi.json'))).toEqual(document);
+  });
+
+  it('says the same to readers of YAML 1.1, to whom a bare OFF is false', () => {
+    const old = load(readSource('openapi.yaml'), { schema: YAML11_SCHEMA });
+    expect(old).toEqual(document);
   });
 
   it('names every operation, once', () => {
