@@ -104,6 +104,10 @@ test('a real-time event: it starts at once, pays for what devices did, and its r
   await hydrated(staff);
   const form = staff.locator('form').filter({ has: staff.getByRole('button', { name: 'Review the start' }) });
   await form.getByLabel('Program', { exact: true }).selectOption({ label: 'Evening Savers' });
+  await form.getByLabel('Minutes').fill('0');
+  await expect(form.getByText('Enter a whole number from 1 to 1,440.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Review the start' })).toBeDisabled();
+  await form.getByLabel('Minutes').fill('30');
   await form.getByRole('button', { name: 'Review the start' }).click();
   await staff.getByRole('dialog').getByLabel('Reason').fill('The grid is short');
   await staff.getByRole('dialog').getByRole('button', { name: 'Start it now' }).click();

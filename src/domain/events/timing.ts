@@ -1,5 +1,8 @@
 import type { EventWindow } from './types.ts';
 
+/** How long an event that starts now may last: a day is more than any grid needs at once. */
+export const MOST_MINUTES = 24 * 60;
+
 /** Minutes before the start from which an event is starting soon. Source: EVT-21, CON-20. */
 export const STARTING_SOON_MINUTES = 5;
 

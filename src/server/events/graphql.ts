@@ -3,6 +3,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { ALGORITHM_RULES, type Algorithm } from '../../domain/events/algorithms.ts';
 import { minutesLate, startVerdict } from '../../domain/events/missedStart.ts';
 import { LIMITS } from '../../domain/events/scheduling.ts';
+import { MOST_MINUTES } from '../../domain/events/timing.ts';
 import { audienceOf, segmentOf } from '../../domain/segments/audience.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
 import { reasonFaults } from '../audit/service.ts';
@@ -112,9 +113,6 @@ export const staffEventNodes: NodeReaders = {
 };
 
 const CANCEL_CAUSES = { staff: 'STAFF', signal: 'SIGNAL', 'missed-start': 'MISSED_START' } as const;
-
-/** A day is more than any grid needs at once. */
-const MOST_MINUTES = 24 * 60;
 
 function startFaults(algorithm: Algorithm, minutes: number): RefusedField[] {
   return [

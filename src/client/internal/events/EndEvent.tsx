@@ -39,6 +39,11 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
   const [reviewing, setReviewing] = useState<'now' | 'then' | null>(null);
   const { busy, refusal, forgetRefusal, reload, write } = useChangeEvent();
   const end = readInstant(typed, zone);
+  const fault = end === null ? intl.formatMessage({ id: typed === '' ? 'internal.time.missing' : 'internal.time.skipped' }) : faultOf(refusal, 'endAt');
+  const type = (text: string) => {
+    setTyped(text);
+    forgetRefusal();
+  };
   const open = (to: 'now' | 'then') => {
     forgetRefusal();
     setReviewing(to);
@@ -53,9 +58,9 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
       <TextInput
         type="datetime-local"
         label={<FormattedMessage id="internalEvents.end.until" values={{ zone }} />}
-        error={end === null ? intl.formatMessage({ id: 'internal.time.skipped' }) : faultOf(refusal, 'endAt')}
+        error={fault}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <div className="row">
         <Button disabled={end === null || end === endAt} onClick={() => open('then')}>

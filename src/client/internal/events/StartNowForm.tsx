@@ -6,6 +6,7 @@ import type { StartNowForm_programs$key } from '../../../../codegen/relay/StartN
 import type { StartNowFormMutation } from '../../../../codegen/relay/StartNowFormMutation.graphql.ts';
 import { ALGORITHM_RULES, ALGORITHMS } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
+import { MOST_MINUTES } from '../../../domain/events/timing.ts';
 import type { BuiltInSegment } from '../../../domain/segments/audience.ts';
 import { useFlash } from '../../platform/flash/useFlash.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -78,7 +79,8 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
     ({ startEvent }) => startEvent,
   );
   const program = programs.find(({ id }) => id === draft.programId);
-  const minutes = /^\d{1,4}$/.test(draft.minutes.trim()) ? Number(draft.minutes) : null;
+  const typed = /^\d{1,4}$/.test(draft.minutes.trim()) ? Number(draft.minutes) : 0;
+  const minutes = typed >= 1 && typed <= MOST_MINUTES ? typed : null;
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next });
     forgetRefusal();
@@ -116,7 +118,7 @@ export function StartNowForm({ programs: key }: { readonly programs: StartNowFor
         <SegmentSelect value={draft.segment} onChange={(segment) => change({ segment })} />
         <TextInput
           label={text('now.minutes')}
-          error={minutes === null ? text('now.noNumber') : faultOf(refusal, 'minutes')}
+          error={minutes === null ? intl.formatMessage({ id: 'internalEvents.now.noNumber' }, { most: MOST_MINUTES }) : faultOf(refusal, 'minutes')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
