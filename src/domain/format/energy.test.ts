@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyParts, exactKilowattHours, formatEnergy } from './energy.ts';
+import { energyParts, exactKilowattHours, formatEnergy, formatEnergyBeside } from './energy.ts';
 
 describe('energy', () => {
   it.each([
@@ -17,6 +17,15 @@ describe('energy', () => {
     [1_234_567, '1,234.6 kWh'],
   ])('%d Wh is shown as "%s"', (wattHours, text) => {
     expect(formatEnergy(wattHours)).toBe(text.replace(' ', '\u00a0'));
+  });
+
+  it.each([
+    [467, [1_230], '0.47 kWh'],
+    [1_230, [467], '1.2 kWh'],
+    [467, [850], '467 Wh'],
+    [4, [-1_500], '0 kWh'],
+  ])('%d Wh beside %j is shown as "%s"', (wattHours, others, text) => {
+    expect(formatEnergyBeside(wattHours, others)).toBe(text.replace(' ', '\u00a0'));
   });
 
   it('has a comma in French', () => {

@@ -35,6 +35,13 @@ export function formatEnergy(wattHours: number, locale: Locale = 'en-US'): strin
   return `${figure}\u00a0${unit}`;
 }
 
+/** Energy in a row of figures: beside one in kilowatt-hours, less than one stands in kilowatt-hours too, with two decimals. */
+export function formatEnergyBeside(wattHours: number, others: readonly number[], locale: Locale = 'en-US'): string {
+  const inKilowattHours = others.some((other) => energyParts(other).unit === 'kWh');
+  if (!inKilowattHours || energyParts(wattHours).unit === 'kWh') return formatEnergy(wattHours, locale);
+  return `${formatNumber(round(wattHours / 10) / 100, locale, { most: 2 })}\u00a0kWh`;
+}
+
 /** Kilowatt-hours to the last watt-hour, for receipts, where every figure can be added up: 1196 is "1.196". */
 export function exactKilowattHours(wattHours: number, locale: Locale = 'en-US'): string {
   return formatNumber(wattHours / 1000, locale, { least: 3, most: 3 });

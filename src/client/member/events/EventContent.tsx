@@ -77,7 +77,7 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
       )}
       {isOpen && <HardwareNotice />}
       {isOpen && <ComingEvent event={view} now={now} />}
-      {situation === 'pending' && <PendingResult event={event} />}
+      {situation === 'pending' && <PendingResult event={event} now={now} />}
       {situation === 'settled' && <SettledResult event={event} noise={noise} />}
       {hasUsage && <EventUsage event={event} />}
       {devices > 0 && (

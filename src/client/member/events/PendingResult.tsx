@@ -6,8 +6,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { pendingWord } from './pendingWord.ts';
 
 /** Why the result waits, and whether there is something to do about it. */
-export function PendingResult({ event }: { readonly event: EnergyEvent }) {
-  const word = pendingWord(event.pending_reason);
+export function PendingResult({ event, now }: { readonly event: EnergyEvent; readonly now: number }) {
+  const word = pendingWord(event.pending_reason, now - Date.parse(event.end_dttm));
   // No meter is waited for where devices are paid.
   const isOfDevices = word === 'soon' && event.ohmhour_type === 'PARTICIPATION_REDUCTION_RT';
   const wantsMember = word === 'long' || word === 'coarse';

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
+import { formatEnergyBeside } from '../../../domain/format/energy.ts';
 import type { ReceiptNoise } from '../../../domain/settlement/receipt.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
@@ -28,10 +29,11 @@ export function SettledResult({ event, noise }: { readonly event: EnergyEvent; r
 
 function Figures({ event }: { readonly event: EnergyEvent }) {
   const intl = useIntl();
-  const { energy, exactEnergy, hours, money, number, percent, points, watts } = useFormats();
+  const { exactEnergy, hours, locale, money, number, percent, points, watts } = useFormats();
   const { wattConversionRate } = useApp().brand;
   const { used_wh: used, baseline_wh: usual, reduction_wh: saved, total_participation_points: total, watts: paid } = event;
   const say = (id: string) => intl.formatMessage({ id });
+  const energy = (wattHours: number) => formatEnergyBeside(wattHours, [used ?? 0, usual ?? 0], locale);
   return (
     <Card>
       <div className="figures">

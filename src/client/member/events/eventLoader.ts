@@ -11,7 +11,7 @@ export async function loader(request: ScreenRequest) {
   const event = app.queries.query(oneEvent(app, id));
   let failure: unknown;
   const receipt = event.then(
-    ({ settlement_state: state }) => (state === null ? undefined : prefetchRest(request, eventReceipt(app, id))),
+    ({ participation_results_available: hasResult }) => (hasResult ? prefetchRest(request, eventReceipt(app, id)) : undefined),
     () => undefined,
   );
   const [placements] = await Promise.all([

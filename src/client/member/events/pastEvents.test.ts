@@ -47,6 +47,11 @@ describe('why a result waits', () => {
     ['Error', 'soon'],
     [null, 'soon'],
   ])('HOM-16: %s reads as "%s"', (reason, word) => {
-    expect(pendingWord(reason)).toBe(word);
+    expect(pendingWord(reason, 3 * 86_400_000)).toBe(word);
+  });
+
+  it('HOM-16: on the day after, readings are awaited and not missing', () => {
+    expect(pendingWord('NoIntervalData:short-missing', 60_000)).toBe('soon');
+    expect(pendingWord('NoIntervalData:long-missing', 60_000)).toBe('long');
   });
 });

@@ -1,10 +1,13 @@
 export type PendingWord = 'soon' | 'short' | 'long' | 'coarse' | 'zero';
 
-/** HOM-16. A reason that this app does not know reads like one that passes by itself. */
-export function pendingWord(reason: string | null): PendingWord {
+/** So long after an event its readings are not missing but on their way. */
+const ON_THEIR_WAY_MS = 2 * 86_400_000;
+
+/** HOM-16. A reason that this app does not know reads like one that passes by itself. `sinceEnd` in milliseconds. */
+export function pendingWord(reason: string | null, sinceEnd: number): PendingWord {
   switch (reason) {
     case 'NoIntervalData:short-missing':
-      return 'short';
+      return sinceEnd < ON_THEIR_WAY_MS ? 'soon' : 'short';
     case 'NoIntervalData:long-missing':
       return 'long';
     case 'MeterTooCoarse':
