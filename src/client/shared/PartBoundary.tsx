@@ -9,13 +9,14 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** A part of a screen whose data did not come: the rest stays, and it can be tried again (NET-19). */
-export function PartBoundary({ onRetry, children }: PartBoundaryProps) {
+export function PartBoundary({ heading, onRetry, children }: PartBoundaryProps) {
   const { navigator, queriesAskedAt } = useApp();
   const screenData = useScreenData<ScreenLoader>();
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Boundary
+          heading={heading}
           screenData={screenData}
           onRetry={() => {
             reset();
@@ -32,12 +33,15 @@ export function PartBoundary({ onRetry, children }: PartBoundaryProps) {
 }
 
 interface PartBoundaryProps {
+  /** Says which part it is where the part itself says so. */
+  readonly heading?: ReactNode;
   /** Asks again for what neither TanStack Query nor the screen's loader reads. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
 interface BoundaryProps {
+  readonly heading: ReactNode;
   /** What the loader of the screen brought; brought anew, the part is tried again. */
   readonly screenData: unknown;
   readonly onRetry: () => void;
@@ -71,16 +75,19 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     // Only calls that failed are tried again here; a missing page and our own faults are for the screen's boundary.
     if (!(error instanceof RequestFailure)) throw error instanceof Error ? error : new Error('A part of the screen broke.', { cause: error });
     return (
-      <Notice tone="warn" role="alert" title={<FormattedMessage id="events.failed.title" />}>
-        <p>
-          <FormattedMessage id="events.failed.text" />
-        </p>
-        <div className="row">
-          <Button look="secondary" small onClick={this.#retry}>
-            <FormattedMessage id="events.failed.retry" />
-          </Button>
-        </div>
-      </Notice>
+      <>
+        {this.props.heading}
+        <Notice tone="warn" role="alert" title={<FormattedMessage id="events.failed.title" />}>
+          <p>
+            <FormattedMessage id="events.failed.text" />
+          </p>
+          <div className="row">
+            <Button look="secondary" small onClick={this.#retry}>
+              <FormattedMessage id="events.failed.retry" />
+            </Button>
+          </div>
+        </Notice>
+      </>
     );
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
+import { clientApp, DANA, feature } from '../../../tests/support/clientApp.tsx';
 import { openPage, press, until } from '../../../tests/support/openPage.tsx';
+import { SETTINGS } from '../../../tests/support/stubApi.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -32,4 +33,28 @@ it.each([
   press(page, 'Try again');
   await until(() => expect(page.querySelector('main')?.textContent).toContain('500'));
   expect(page.querySelector('main [role=alert]')).toBeNull();
+});
+
+const ANSWERS: Readonly<Record<string, object>> = {
+  '/graphql/internal': { data: { viewer: { baselineAccuracy: null } } },
+  '/settings': SETTINGS,
+  '/sessions': { second_step: false, sessions: [] },
+  '/api/meter_data': { service_points: [], imports: [] },
+};
+
+it.each([
+  ['/settings', 'Settings', 'h1'],
+  ['/sessions', 'Logging in', 'h2'],
+  ['/api/meter_data', 'Meter data', 'h2'],
+])('NET-19: where %s fails, "%s" of Settings says that it did not load', async (failing, title, level) => {
+  const app = await clientApp({
+    user: DANA,
+    features: [feature('settings_meter_data')],
+    href: 'http://localhost:3000/settings',
+    fetch: ({ url }) => Promise.resolve(url.endsWith(failing) ? Response.json({ status: 500, error: 'Not today.' }, { status: 500 }) : Response.json(ANSWERS[new URL(url).pathname] ?? {})),
+    host: { console: { error: () => undefined } },
+  });
+  const page = openPage(app, '/settings');
+  const part = () => [...page.querySelectorAll(level)].find(({ textContent }) => textContent === title)?.closest('section, main');
+  await until(() => expect(part()?.querySelector('[role=alert]')?.textContent).toContain('This part did not load'));
 });

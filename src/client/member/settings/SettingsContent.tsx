@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
@@ -8,12 +8,10 @@ import { useIsOn } from '../../platform/features/useFeature.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
-import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { memberSettings } from '../../shared/settings/memberSettings.ts';
 import { initialsOf } from '../../shared/shell/initials.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoutIcon } from '../../ui/icons/things.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfilePicture } from '../../ui/page/ProfilePicture.tsx';
 import { HelpSection } from './help/HelpSection.tsx';
 import { HomeSection } from './home/HomeSection.tsx';
@@ -55,11 +53,7 @@ export function SettingsContent() {
       {isOn('settings_vacation') && <VacationSection settings={settings} />}
       {isOn('settings_phones') && <PhonesSection numbers={settings.phone_numbers} />}
       {isOn('settings_notifications') && <NotificationsSection settings={settings} />}
-      <PartBoundary>
-        <Suspense fallback={<Skeleton height={360} look="card" />}>
-          <SecuritySection settings={settings} />
-        </Suspense>
-      </PartBoundary>
+      <SecuritySection settings={settings} />
       <LanguageSection />
       {isOn('settings_theme') && <ThemeSection />}
       {isOn('settings_help') && <HelpSection privacy={isOn('settings_privacy')} />}

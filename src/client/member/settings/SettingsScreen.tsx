@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { SettingsContent } from './SettingsContent.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
@@ -10,7 +11,7 @@ export default function SettingsScreen() {
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'settings.title' }));
   return (
-    <PartBoundary>
+    <PartBoundary heading={<PageHeading><FormattedMessage id="settings.title" /></PageHeading>}>
       <Suspense fallback={<SettingsSkeleton />}>
         <SettingsContent />
       </Suspense>

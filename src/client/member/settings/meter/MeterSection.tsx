@@ -8,9 +8,11 @@ import { Badge } from '../../../ui/Badge.tsx';
 import type { Tone } from '../../../ui/Badge.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { List } from '../../../ui/List.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Section } from '../Section.tsx';
 import { meterData } from '../settingsQueries.ts';
 import { ImportRow } from './ImportRow.tsx';
+import { latestFirst } from './meterList.ts';
 import { MeterRow } from './MeterRow.tsx';
 import { MeterUpload } from './MeterUpload.tsx';
 import { UsualAccuracy } from './UsualAccuracy.tsx';
@@ -19,10 +21,6 @@ const TONES: Readonly<Record<MeterFreshness, Tone>> = { current: 'saved', 'short
 
 /** Which readings there are, how fresh they are, where they came from, and the upload of more. */
 export function MeterSection({ freshness }: { readonly freshness: MeterFreshness }) {
-  const intl = useIntl();
-  const app = useApp();
-  const { data } = useSuspenseQuery(meterData(app));
-  const { service_points: points, imports } = data;
   return (
     <Section
       id="meter-data"
@@ -34,9 +32,24 @@ export function MeterSection({ freshness }: { readonly freshness: MeterFreshness
         </Badge>
       }
     >
+      <PartBoundary>
+        <Suspense fallback={<Skeleton height={160} />}>
+          <Readings />
+        </Suspense>
+      </PartBoundary>
+    </Section>
+  );
+}
+
+function Readings() {
+  const intl = useIntl();
+  const { data } = useSuspenseQuery(meterData(useApp()));
+  const { service_points: points, imports } = data;
+  return (
+    <>
       {points.length > 0 && (
         <List label={intl.formatMessage({ id: 'settings.meter.points' })}>
-          {points.map((point) => (
+          {latestFirst(points).map((point) => (
             <MeterRow key={point.id} point={point} />
           ))}
         </List>
@@ -56,6 +69,6 @@ export function MeterSection({ freshness }: { readonly freshness: MeterFreshness
           </List>
         </Disclosure>
       )}
-    </Section>
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '../../../../../codegen/rest/types.ts';
 import { isHiddenBySso } from '../../../../domain/brands/ssoHides.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { PartBoundary } from '../../../shared/PartBoundary.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { EditableRow } from '../EditableRow.tsx';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
@@ -13,12 +16,24 @@ import { openSessions } from './securityQueries.ts';
 
 /** How the member logs in, and where they are logged in. What the identity provider keeps is not shown (BRD-31, SET-35). */
 export function SecuritySection({ settings }: { readonly settings: Settings }) {
+  return (
+    <Section id="security" title={<FormattedMessage id="settings.security.title" />}>
+      <PartBoundary>
+        <Suspense fallback={<Skeleton height={288} />}>
+          <Security settings={settings} />
+        </Suspense>
+      </PartBoundary>
+    </Section>
+  );
+}
+
+function Security({ settings }: { readonly settings: Settings }) {
   const app = useApp();
   const intl = useIntl();
   const { data } = useSuspenseQuery(openSessions(app));
   const hasPassword = !isHiddenBySso(app.brand, 'password', { ssoLogin: settings.sso_login });
   return (
-    <Section id="security" title={<FormattedMessage id="settings.security.title" />}>
+    <>
       {hasPassword && (
         <ul className={styles['rows']}>
           <EditableRow
@@ -34,6 +49,6 @@ export function SecuritySection({ settings }: { readonly settings: Settings }) {
         </ul>
       )}
       <OpenSessions sessions={data.sessions} timeZone={settings.time_zone} />
-    </Section>
+    </>
   );
 }
