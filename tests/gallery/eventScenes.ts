@@ -113,7 +113,7 @@ export const eventScenes: readonly Scene[] = [
   scene('event-cancelled', () => ({ event: eventIn(20, { status: 'CANCELLED', may_opt_out: false, likely_points: null }) })),
   scene('event-not-joined', () => ({ event: eventIn(-90, { opt: 'out' }) })),
   ...REASONS.map((reason) => scene(`event-pending-${reason ?? 'soon'}`.replace(':', '-'), () => ({
-    event: eventIn(-90, {
+    event: eventIn(reason === 'NoIntervalData:short-missing' ? -4_500 : -90, {
       settlement_state: reason === null ? null : 'PENDING', pending_reason: reason, ...withDevices(...some({ advance: 'SHIFTED', history: 'DONE', shifted_seconds: 3600 })),
     }),
   }))),

@@ -4,6 +4,7 @@ import { formatFullDate } from '../../../../domain/format/dates.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { ChartIcon } from '../../../ui/icons/things.tsx';
 import { Tile } from '../../../ui/List.tsx';
+import { isNumber } from './meterList.ts';
 import styles from './meter.module.css';
 
 /** One meter: its end of number, how often it reads, and which days are there. */
@@ -18,7 +19,7 @@ export function MeterRow({ point }: { readonly point: MeterData['service_points'
       </Tile>
       <div className="stack stack-tight">
         <span className="strong">
-          <FormattedMessage id="settings.meter.point" values={{ last4: point.number_last4 }} />
+          <FormattedMessage id={isNumber(point.number_last4) ? 'settings.meter.point' : 'settings.meter.pointUnnumbered'} values={{ last4: point.number_last4 }} />
         </span>
         <span className="small muted">
           {first !== null && last !== null ? (
