@@ -201,6 +201,18 @@ test.describe('phone numbers', () => {
 });
 
 test.describe('against the real server', () => {
+  test('UTL-06: what is said over the prompt outlives it', async ({ page, baseURL }) => {
+    const origin = await logInDemoMember(page, baseURL, 'home-security', 'duplicate');
+    await page.goto(`${origin}/`);
+    const prompt = page.getByRole('dialog');
+    await prompt.getByRole('button', { name: 'Don’t show this again' }).click();
+    await expect(prompt).toBeHidden();
+    const said = page.getByRole('status').filter({ hasText: 'We won’t bring it up again.' });
+    await expect(said).toBeVisible();
+    await page.waitForTimeout(600);
+    await expect(said).toBeVisible();
+  });
+
   const email = 'demo@home-security.example';
 
   test('a phone by the code of a text message, the second step by the code of a mail, and every place seen and ended', async ({ page, baseURL, browser, faults }) => {

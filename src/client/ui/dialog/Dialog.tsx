@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../Button.tsx';
@@ -15,21 +15,20 @@ export interface DialogProps {
   readonly actions?: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+/** The browser's own modal dialog: it keeps the focus inside and gives it back, also when it goes with what it stood in. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const intl = useIntl();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Closed by its own method, also before it is taken out of the page: only so does the browser tell of it and give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      // The browser would pick the close button; the question comes first.
-      dialog.querySelector('h2')?.focus();
-    }
-    if (!open && dialog.open) dialog.close();
+    if (!open || dialog === null) return;
+    dialog.showModal();
+    // The browser would pick the close button; the question comes first.
+    dialog.querySelector('h2')?.focus();
+    return () => dialog.close();
   }, [open]);
 
   const pressBeside = (press: MouseEvent<HTMLDialogElement>) => {
