@@ -63,6 +63,7 @@ test.describe('the utility', () => {
 
   for (const [result, title] of [
     ['denied', 'You did not allow the sharing'],
+    ['narrowed', 'One box is missing'],
     ['failed', 'That did not work'],
   ] as const) {
     test(`SGN-07: back from the utility: ${result}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestContext } from '../platform/context.ts';
 import { stateHashOf } from './begin.ts';
-import { endRequest, type Exchanges } from './exchange.ts';
+import { endRequest, told, type AuthResult, type Exchanges } from './exchange.ts';
 import type { UtilityParts } from './parts.ts';
 import { utilityAuthRequests } from './tables.ts';
 import { TIMING } from './timing.ts';
@@ -13,10 +13,8 @@ export interface CallbackQuery {
   readonly error?: unknown;
 }
 
-export type CallbackResult = 'active' | 'denied' | 'failed' | 'waiting';
-
 export interface CallbackOutcome {
-  readonly result: CallbackResult;
+  readonly result: AuthResult;
   /** The page that the member set out from; null for who is joining, and where nothing is known. */
   readonly returnTo: string | null;
 }
@@ -42,8 +40,8 @@ export async function takeCallback(parts: UtilityParts, exchanges: Exchanges, ct
   return { result: await resultOf(parts, exchanges, request, query, now), returnTo: request.returnTo };
 }
 
-async function resultOf(parts: UtilityParts, exchanges: Exchanges, request: AuthRequest, query: CallbackQuery, now: Date): Promise<CallbackResult> {
-  if (request.usedAt !== null) return request.outcome === null ? 'waiting' : request.outcome === 'superseded' ? 'failed' : request.outcome;
+async function resultOf(parts: UtilityParts, exchanges: Exchanges, request: AuthRequest, query: CallbackQuery, now: Date): Promise<AuthResult> {
+  if (request.usedAt !== null) return told(request.outcome);
   if (request.expiresAt <= now) return 'failed';
 
   const code = text(query.code);

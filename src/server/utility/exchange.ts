@@ -13,7 +13,8 @@ import { sealedTokens } from './tokens.ts';
 import { TIMING } from './timing.ts';
 
 type RequestRow = typeof utilityAuthRequests.$inferSelect;
-export type ExchangeOutcome = 'active' | 'failed' | 'waiting';
+/** What the browser that came back is told. `narrowed`: the member's consent leaves out what taking part needs. */
+export type AuthResult = 'active' | 'denied' | 'narrowed' | 'failed' | 'waiting';
 
 /**
  * Exchanges the codes that come back from utilities for tokens, each once: whoever asks for an exchange that is under way
@@ -22,9 +23,9 @@ export type ExchangeOutcome = 'active' | 'failed' | 'waiting';
  * code then, and the member connects again: two sets of tokens for one consent there never are.
  */
 export function createExchanges(parts: UtilityParts) {
-  const underWay = new Map<string, Promise<ExchangeOutcome>>();
+  const underWay = new Map<string, Promise<AuthResult>>();
 
-  const exchange = (requestId: string): Promise<ExchangeOutcome> => {
+  const exchange = (requestId: string): Promise<AuthResult> => {
     const running = underWay.get(requestId);
     if (running !== undefined) return running;
     const work = exchangeOnce(parts, requestId).finally(() => underWay.delete(requestId));
@@ -34,9 +35,9 @@ export function createExchanges(parts: UtilityParts) {
   return {
     exchange,
     /** The same, but no longer than a browser waits; then it goes on without us. */
-    exchangeSoon: async (requestId: string): Promise<ExchangeOutcome> => {
+    exchangeSoon: async (requestId: string): Promise<AuthResult> => {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<ExchangeOutcome>((resolve) => (timer = setTimeout(() => resolve('waiting'), TIMING.answerMs)));
+      const late = new Promise<AuthResult>((resolve) => (timer = setTimeout(() => resolve('waiting'), TIMING.answerMs)));
       const work = exchange(requestId).catch((error: unknown) => {
         parts.log.error({ err: error }, 'an exchange with a utility failed');
         return 'waiting' as const;
@@ -50,7 +51,7 @@ export function createExchanges(parts: UtilityParts) {
 
 export type Exchanges = ReturnType<typeof createExchanges>;
 
-async function exchangeOnce(parts: UtilityParts, requestId: string): Promise<ExchangeOutcome> {
+async function exchangeOnce(parts: UtilityParts, requestId: string): Promise<AuthResult> {
   const { db, clock, secrets } = parts;
   const begun = clock.now();
   const again = new Date(begun.getTime() - TIMING.exchangeAgainMs);
@@ -78,16 +79,21 @@ async function exchangeOnce(parts: UtilityParts, requestId: string): Promise<Exc
   }
 }
 
-async function outcomeOf({ db }: UtilityParts, requestId: string): Promise<ExchangeOutcome> {
+async function outcomeOf({ db }: UtilityParts, requestId: string): Promise<AuthResult> {
   const [row] = await db.select({ outcome: utilityAuthRequests.outcome }).from(utilityAuthRequests).where(eq(utilityAuthRequests.id, requestId));
   if (row === undefined) return 'failed';
-  return row.outcome === null ? 'waiting' : row.outcome === 'active' ? 'active' : 'failed';
+  return told(row.outcome);
+}
+
+/** What became of a request. */
+export function told(outcome: RequestRow['outcome']): AuthResult {
+  return outcome === null ? 'waiting' : outcome === 'superseded' ? 'failed' : outcome;
 }
 
 /** Done with: neither the code nor the verifier is kept. */
 const over = (outcome: RequestRow['outcome']) => ({ outcome, code: null, verifier: '', dueAt: null });
 
-async function succeed(parts: UtilityParts, request: RequestRow, tokens: Tokens): Promise<ExchangeOutcome> {
+async function succeed(parts: UtilityParts, request: RequestRow, tokens: Tokens): Promise<AuthResult> {
   const { memberId, utilityId, brand } = request;
   const now = parts.clock.now();
   const shared = sharedData(tokens.scope);
@@ -102,14 +108,16 @@ async function succeed(parts: UtilityParts, request: RequestRow, tokens: Tokens)
       authorizationUri: tokens.authorizationUri, resourceUri: tokens.resourceUri, scope: tokens.scope, intervalData: shared.intervals,
     };
     // Without interval data there is nothing to take part with, and after another choice nothing to keep: the consent is given back.
-    if (!shared.intervals || connection === undefined || connection.utilityId !== utilityId) {
+    const isChosen = connection !== undefined && connection.utilityId === utilityId;
+    if (!shared.intervals || !isChosen) {
+      const outcome = isChosen ? 'narrowed' : 'failed';
       await tx.insert(utilityAuthorizations).values({ ...row, endedAt: now, revokeDueAt: now });
-      await tx.update(utilityAuthRequests).set({ outcome: 'failed' }).where(eq(utilityAuthRequests.id, request.id));
-      if (connection !== undefined && connection.utilityId === utilityId && (await currentAuthorization(tx, memberId)) === null) {
+      await tx.update(utilityAuthRequests).set({ outcome }).where(eq(utilityAuthRequests.id, request.id));
+      if (isChosen && (await currentAuthorization(tx, memberId)) === null) {
         await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
         await moveTo(tx, { memberId, state: 'AuthStart', substate: 'Retry', at: now, cause: 'authorization' });
       }
-      return 'failed';
+      return outcome;
     }
     await endAuthorization(tx, memberId, now);
     const [authorization] = await tx.insert(utilityAuthorizations).values({ ...row, pollDueAt: now, fetchDueAt: now }).returning();
@@ -122,7 +130,7 @@ async function succeed(parts: UtilityParts, request: RequestRow, tokens: Tokens)
 }
 
 /** The utility gave no tokens: whoever was waiting for them begins again. */
-async function fail(parts: UtilityParts, request: RequestRow): Promise<ExchangeOutcome> {
+async function fail(parts: UtilityParts, request: RequestRow): Promise<AuthResult> {
   await endRequest(parts, request, 'failed', 'Retry');
   return 'failed';
 }

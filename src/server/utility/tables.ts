@@ -77,7 +77,7 @@ export const utilityAuthRequests = pgTable(
     exchangeAt: instant('exchange_at'),
     /** When to look after an exchange whose process may have died. */
     dueAt: instant('due_at'),
-    outcome: text({ enum: ['active', 'denied', 'failed', 'superseded'] }),
+    outcome: text({ enum: ['active', 'denied', 'narrowed', 'failed', 'superseded'] }),
   },
   (t) => [
     uniqueIndex('utility_auth_requests_state').on(t.stateHash),
