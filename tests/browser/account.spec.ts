@@ -16,7 +16,7 @@ const SESSIONS = {
 };
 
 async function stubbed(page: Page, settings: Partial<Settings> = {}): Promise<StubbedApi> {
-  const api = await stubApi(page, MEMBER, 'settings_profile', 'settings_home', 'settings_phones');
+  const api = await stubApi(page, MEMBER, 'settings_profile', 'settings_home', 'settings_phones', 'settings_notifications');
   api.on('/settings', { body: { ...SETTINGS, ...settings } });
   api.on('/sessions', { body: SESSIONS });
   api.on('/api/meter_data', { body: { service_points: [], imports: [] } });
@@ -198,6 +198,20 @@ test.describe('phone numbers', () => {
     await expect(page.getByText('That is no number.')).toBeVisible();
     expect(api.calls.filter((call) => call.includes('delete'))).toEqual([]);
   });
+});
+
+test('SET-34: the yes to text messages ends and begins again, and focus goes to what says so', async ({ page }) => {
+  const settings = { ...SETTINGS, phone_numbers: [{ number: '+14155550132', verified: true }], sms_consent: true };
+  const api = await stubbed(page, settings);
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Notifications' });
+  await expect(section.getByText('None is sent between 21:00 and 08:00.')).toBeVisible();
+  api.on('/settings/subscriptions', { body: { ...settings, sms_consent: false } });
+  await section.getByRole('button', { name: 'Stop all text messages' }).press('Enter');
+  await expect(section.getByText('You get no more text messages.')).toBeFocused();
+  api.on('/settings/subscriptions', { body: settings });
+  await section.getByRole('button', { name: 'Agree' }).press('Enter');
+  await expect(section.getByText('You get text messages from now on.')).toBeFocused();
 });
 
 test.describe('against the real server', () => {

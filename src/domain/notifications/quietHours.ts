@@ -1,8 +1,11 @@
 import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
 
+/** Hours on the reader's wall clock. */
+export const QUIET_HOURS = { from: 21, until: 8 } as const;
+
 const HOUR = 3_600;
-const FROM = 21 * HOUR;
-const UNTIL = 8 * HOUR;
+const FROM = QUIET_HOURS.from * HOUR;
+const UNTIL = QUIET_HOURS.until * HOUR;
 
 /**
  * The end of the quiet hours that an instant falls into, or null outside of them: from 21:00 to 8:00 on the reader's wall

@@ -8,8 +8,8 @@ export interface NotificationsUse {
   isOn(key: string): boolean;
   /** Saved at once; where that fails the switch goes back, and the failure was flashed. */
   turn(key: string, on: boolean): Promise<void>;
-  /** The yes, or the no, to text messages. */
-  agree(given: boolean, done: string): Promise<void>;
+  /** The yes, or the no, to text messages. False where that failed: it was flashed. */
+  agree(given: boolean): Promise<boolean>;
   readonly busy: boolean;
 }
 
@@ -30,13 +30,13 @@ export function useNotifications(settings: Settings): NotificationsUse {
       if (outcome.kind === 'ok') app.queries.setQueryData(memberSettings(app).queryKey, (known) => known && withSwitch(known, key, on));
       setPressed(({ [key]: last, ...others }) => (last === undefined || last === on ? others : { ...others, [key]: last }));
     },
-    async agree(given, done) {
+    async agree(given) {
       setBusy(true);
       const outcome = await app.rest.act('/settings/subscriptions', { body: { subscriptions: {}, sms_consent: given } });
       setBusy(false);
-      if (outcome.kind === 'failed') return;
+      if (outcome.kind === 'failed') return false;
       app.queries.setQueryData(memberSettings(app).queryKey, outcome.data);
-      app.flashes.show({ type: 'success', text: done });
+      return true;
     },
   };
 }

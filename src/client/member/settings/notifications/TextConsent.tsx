@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Settings } from '../../../../../codegen/rest/types.ts';
+import { clockTimeText } from '../../../../domain/format/clockTime.ts';
+import { QUIET_HOURS } from '../../../../domain/notifications/quietHours.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import type { NotificationsUse } from '../../../shared/settings/useNotifications.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import styles from './notifications.module.css';
+
+/** The yes to text messages: what it needs, how it is given, and how it ends. Its button goes with the answer, so focus goes to what says that it is done. */
+export function TextConsent({ settings, use }: { readonly settings: Settings; readonly use: NotificationsUse }) {
+  const { locale } = useFormats();
+  const [said, setSaid] = useState<'agreed' | 'ended' | null>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => told.current?.focus(), [said]);
+
+  async function agree(given: boolean) {
+    if (await use.agree(given)) setSaid(given ? 'agreed' : 'ended');
+  }
+
+  const hour = (at: number) => clockTimeText({ hour: at, minute: 0 }, locale);
+  if (!settings.phone_numbers.some(({ verified }) => verified)) {
+    return (
+      <div className={styles['consent']}>
+        <p>
+          <FormattedMessage id="settings.notifications.noNumber" />
+        </p>
+        <ButtonLink to={paths.settings('phones')} look="secondary" small>
+          <FormattedMessage id="settings.notifications.addNumber" />
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['consent']}>
+      {said !== null && (
+        <p ref={told} tabIndex={-1} className={styles['said']}>
+          <FormattedMessage id={`settings.notifications.${said}`} />
+        </p>
+      )}
+      <p>
+        {settings.sms_consent ? (
+          <FormattedMessage id="settings.notifications.consents" values={{ from: hour(QUIET_HOURS.from), until: hour(QUIET_HOURS.until) }} />
+        ) : (
+          settings.sms_consent_text
+        )}
+      </p>
+      <Button look="secondary" small busy={use.busy} onClick={() => void agree(!settings.sms_consent)}>
+        <FormattedMessage id={settings.sms_consent ? 'settings.notifications.end' : 'settings.notifications.agree'} />
+      </Button>
+    </div>
+  );
+}
