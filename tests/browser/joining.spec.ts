@@ -140,6 +140,10 @@ test('SGN-10: a stranger in Canada joins in French by single sign-on and the log
   await press(page, 'Continuer');
   await atStep(page, 'full', /^Continuez avec votre compte/);
   await page.getByRole('link', { name: 'Continuer vers la connexion' }).click();
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  if (desk !== null) await page.setViewportSize(desk);
   await page.getByRole('radio', { name: /Geneviève Marchand/ }).check();
   await press(page, 'Ouvrir une session');
   // What was given before the log-in came along.

@@ -28,7 +28,7 @@ a{color:inherit;text-underline-offset:.15em}
 .soft{color:var(--soft)}.bad{color:var(--bad)}.good{color:var(--good)}
 label,legend{font-weight:600}fieldset{border:0;padding:0;margin:0 0 1rem;min-width:0}
 .choice{display:flex;gap:.6rem;align-items:flex-start;padding:.6rem .75rem;border:1px solid var(--line);border-radius:8px;margin:.4rem 0;font-weight:400;min-height:44px;cursor:pointer}
-.choice:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}.choice input{margin-top:.3rem}
+.choice:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}.choice input{margin-top:.3rem}.choice>span{min-width:0;overflow-wrap:anywhere}
 input[type=text],input[type=email],input[type=number],input[type=datetime-local],select,textarea{width:100%;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:6px;padding:.5rem .6rem;min-height:44px}
 button,.button{display:inline-block;font:inherit;font-weight:600;min-height:44px;padding:.5rem 1rem;border-radius:8px;border:1px solid var(--accent);background:var(--accent);color:#fff;cursor:pointer;text-decoration:none}
 button.plain,.button.plain{background:transparent;color:var(--ink);border-color:var(--soft)}
