@@ -201,7 +201,7 @@ test('NET-17, BRD-27: a visit and an error that was flashed are told to the bran
   await page.addInitScript(() => {
     const told: [string, unknown][] = [];
     Object.assign(window, { told });
-    navigator.sendBeacon = (address, body) => told.push([String(address), JSON.parse(String(body))]) > 0;
+    navigator.sendBeacon = (address, body) => typeof body === 'string' && told.push([String(address), JSON.parse(body)]) > 0;
   });
   const address = new URL('/forgot-password?next=%2Fsecret', baseURL);
   address.hostname = 'au-retailer.localhost';

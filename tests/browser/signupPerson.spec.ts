@@ -36,6 +36,8 @@ test.describe('name, email, password', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Continue to log in' })).toHaveAttribute('href', /\/connect\/ca-telecom\?return_to=%2Fsignup$/);
     await expect(page.getByText('By going on you accept the terms').getByRole('link')).toHaveCount(2);
+    await page.goto(`${address.href}?sso=denied`);
+    await expect(page.getByText('You came back without logging in, so nothing has changed.')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -111,6 +111,7 @@ describe('single sign-on', () => {
   it('whoever cancels reads that, and is nobody', async () => {
     const client = await server.client(HOST);
     expect((await way(client, { decision: 'cancel' })).end.headers.location).toBe('/login?sso=denied');
+    expect((await way(client, { decision: 'cancel' }, '/connect/ca-telecom?return_to=%2Fsignup')).end.headers.location).toBe('/signup/full?sso=denied');
     expect(await statusOf(client)).toBe(null);
   });
 

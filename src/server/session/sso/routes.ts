@@ -16,6 +16,8 @@ import { memberOfPerson } from './identities.ts';
 import { personOf, type SsoPerson } from './person.ts';
 import { createIdentityProviders, type OidcConfig } from './provider.ts';
 
+const SIGNUP = '/signup';
+
 /** Binds a way to the provider to the browser that went it. */
 export const SSO_COOKIE = 'ebbwatt_sso';
 
@@ -47,15 +49,15 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       if (!hasSso(ctx, request.params.brand)) return reply.callNotFound();
       const attempt = await attemptOf(ctx, request);
       if (attempt === null) return failed(reply, 'expired');
-      if (request.query['error'] !== undefined) return failed(reply, request.query['error'] === 'access_denied' ? 'denied' : 'unavailable');
+      if (request.query['error'] !== undefined) return failed(reply, request.query['error'] === 'access_denied' ? 'denied' : 'unavailable', attempt);
       const person = await personFrom(ctx, request, attempt);
-      if (person === null) return failed(reply, 'unavailable');
+      if (person === null) return failed(reply, 'unavailable', attempt);
       const arrival = await memberOfPerson(ctx.db, { brand: ctx.brand, person, chosen: ctx.client.cookies[LOCALE_COOKIE] ?? null, locale: ctx.locale, now: ctx.now, newId: deps.newId });
-      if (arrival.kind !== 'member') return failed(reply, arrival.kind);
+      if (arrival.kind !== 'member') return failed(reply, arrival.kind, attempt);
       const { memberId, isNew } = arrival;
       const session = await sessions.start(ctx.db, { brandId: ctx.brand.id, now: ctx.now, memberId, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null });
       for (const cookie of cookiesOf(session, ctx)) setCookie(reply, cookieSetting(ctx), cookie);
-      return go(reply, isNew ? '/signup' : (attempt.returnTo ?? '/'));
+      return go(reply, isNew ? SIGNUP : (attempt.returnTo ?? '/'));
     });
   };
 
@@ -144,8 +146,9 @@ function browserOf(request: FastifyRequest): string | null {
   return held !== undefined && /^[\w-]{43}$/.test(held) ? held : null;
 }
 
-function failed(reply: FastifyReply, reason: SsoFailure): FastifyReply {
-  return go(reply, `/login?sso=${reason}`);
+/** Back to where somebody set out: the sign-up, or the log-in. */
+function failed(reply: FastifyReply, reason: SsoFailure, attempt?: SsoAttempt): FastifyReply {
+  return go(reply, `${attempt?.returnTo === SIGNUP ? `${SIGNUP}/full` : '/login'}?sso=${reason}`);
 }
 
 function go(reply: FastifyReply, address: string): FastifyReply {

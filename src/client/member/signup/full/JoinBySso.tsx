@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
+import { SsoFailure } from '../../../shared/sso/SsoFailure.tsx';
 import { SsoLink } from '../../../shared/sso/SsoLink.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepUse } from '../useStep.ts';
@@ -12,6 +13,7 @@ export function JoinBySso({ use }: { readonly use: StepUse }) {
   const product = brand.words.productName;
   return (
     <StepFrame use={use} title={intl.formatMessage({ id: 'signup.sso.title' }, { product })} why={<FormattedMessage id="signup.sso.why" values={{ product }} />}>
+      <SsoFailure />
       <SsoLink returnTo={paths.signup()} />
     </StepFrame>
   );
