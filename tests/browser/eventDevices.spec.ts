@@ -173,6 +173,7 @@ test.describe('a receipt', () => {
     const { receipt, event } = realTimeResult();
     await stubEvent(page, event, receiptAnswer(receipt, receipt.watts));
     await open(page);
+    await expect(page.getByText('2 devices took part.')).toBeVisible();
     await expect(page.getByText('Family car: 4 quarters of an hour at 1 point')).toBeVisible();
     await expect(page.getByText('Hall thermostat: 3 quarters of an hour at 0.8 points')).toBeVisible();
     await recompute(page);
