@@ -34,6 +34,7 @@ test.describe('INT-01: the staff’s area is closed', () => {
       await page.goto(path);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+      await expect(page.getByText('INTERNAL', { exact: true })).toHaveCount(0);
     }
     expect(staffScripts(scripts)).toEqual([]);
   });
@@ -70,8 +71,10 @@ test.describe.serial('on a system without a demonstration', () => {
   test('INT-01, INT-08: staff made by the command set up a utility, a program, postal codes and an event, and call it off', async ({ page }) => {
     const scripts = scriptsOf(page);
     await enterByCommand(page, 'sam@example.org');
-    await page.goto(`${product.origin}/internal`);
+    await page.goto(`${product.origin}/settings`);
     await hydrated(page);
+    await page.getByRole('link', { name: 'Staff tools' }).click();
+    await expect(page).toHaveURL(`${product.origin}/internal`);
     await expect(page.getByText('INTERNAL', { exact: true })).toBeVisible();
     expect(staffScripts(scripts)).not.toEqual([]);
 
@@ -80,6 +83,8 @@ test.describe.serial('on a system without a demonstration', () => {
     await page.getByLabel('Acronym').fill('CEDAR');
     await page.getByLabel('Name', { exact: true }).fill('Cedar Power');
     await page.getByLabel('Short name').fill('Cedar');
+    await page.getByLabel('Other provider', { exact: true }).fill('GridShare');
+    await page.getByLabel('Email address of the other provider').fill('leave@gridshare.example');
     await page.getByLabel('Time zone').fill('Mars/Olympus');
     await page.getByRole('button', { name: 'Review the change' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add the utility' }).click();
