@@ -4,6 +4,7 @@ import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useAsk, type AskUse, type Faults } from '../../platform/screen/useAsk.ts';
 import type { Outcome } from '../../platform/transport/failure.ts';
+import { signupState } from './signupQueries.ts';
 
 export interface SendUse extends Pick<AskUse, 'busy' | 'faults' | 'forget'> {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -34,6 +35,8 @@ export function useSend(): SendUse {
       return ask(act, (failure) => {
         // Logged out in the meantime: log in, and come back to this very step. What this page holds is nobody's any more.
         if (failure.kind === 'left' && failure.status === 401) app.navigator.leave(loginAddress(here));
+        // The step is another one now: what stands in the way has a step of its own.
+        if (failure.code === 'UTILITY_OUTAGE') void app.queries.invalidateQueries({ queryKey: signupState(app).queryKey });
       });
     },
   };

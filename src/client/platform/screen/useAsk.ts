@@ -19,7 +19,7 @@ export interface AskUse {
 /** What a form or a button asks of the server: whether it still waits, and what is wrong with what was given last. */
 export function useAsk(): AskUse {
   const [busy, setBusy] = useState(false);
-  const [{ faults, refusals }, setState] = useState({ faults: {} as Faults, refusals: 0 });
+  const [{ faults, refusals }, setState] = useState({ faults: {}, refusals: 0 });
   const setFaults = (found: Faults) =>
     setState((before) => ({ faults: found, refusals: before.refusals + (Object.values(found).some((fault) => fault !== undefined) ? 1 : 0) }));
   return {
