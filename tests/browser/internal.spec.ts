@@ -170,7 +170,7 @@ test.describe.serial('on a system without a demonstration', () => {
 
     await page.getByRole('button', { name: 'Switch maintenance off' }).click();
     await confirm(page, 'Open it now');
-    await expect(member).toHaveURL(`${product.origin}/events`, { timeout: 60_000 });
+    await expect(member).toHaveURL(`${product.origin}/`, { timeout: 60_000 });
     await context.close();
   });
 });

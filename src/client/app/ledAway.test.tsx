@@ -34,9 +34,9 @@ it('NET-09: whoever’s session has ended logs in to the page they asked for', a
   expect(own.asked).toEqual(['/logout']);
 });
 
-it('NET-06, SYS-10: maintenance goes back to the page that a call led away from, else Home', async () => {
+it('NET-06, SYS-10: a page whose calls are under maintenance shows that, and goes on to Home', async () => {
   const { page, left } = await pageAnswered('/settings', (call) => (call === '/user_status' ? 200 : 503));
-  await until(() => expect(left).toEqual(['/settings']));
+  await until(() => expect(left).toEqual(['/']));
   expect(page.querySelector('h1')?.textContent).toContain('undergoing maintenance');
 
   const opened = await pageAnswered('/maintenance', () => 200);
