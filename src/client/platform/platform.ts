@@ -49,7 +49,7 @@ export interface PlatformOptions {
   /** The page's address when it was opened, origin and all. */
   readonly href: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Sends without waiting for an answer; without it nothing is collected. */
+  /** Sends without waiting for an answer. */
   readonly beacon: (address: string, body: string) => boolean;
   /** Away by a full load. */
   readonly leave: (to: string) => void;

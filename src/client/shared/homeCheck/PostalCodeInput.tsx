@@ -5,7 +5,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { TextInputProps } from '../../ui/form/TextInput.tsx';
 
-export interface PostalCodeInputProps extends Pick<TextInputProps, 'hint' | 'error' | 'defaultValue' | 'autoFocus'> {
+export interface PostalCodeInputProps extends Pick<TextInputProps, 'hint' | 'error' | 'defaultValue'> {
   readonly name: string;
   readonly ref?: Ref<HTMLInputElement>;
 }

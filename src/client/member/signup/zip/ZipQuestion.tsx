@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isPostalCode, normalPostalCode, postalCodeToSend, shownPostalCode } from '../../../../domain/settings/postalCodes.ts';
@@ -24,6 +24,10 @@ export function ZipQuestion<Answer>({ use, again, send, onAnswer }: ZipQuestionP
   const intl = useIntl();
   const { country, words } = useApp().brand;
   const { signup, edit, typed } = use;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (again) input.current?.focus();
+  }, [again]);
   const [asked] = useSearchParams();
   const first = asked.get('zip') ?? typed['zip_code'] ?? signup.zip?.zip ?? '';
   const [text, setText] = useState(first);
@@ -45,7 +49,7 @@ export function ZipQuestion<Answer>({ use, again, send, onAnswer }: ZipQuestionP
       >
         {(faults) => (
           <>
-            <PostalCodeInput name="zip_code" defaultValue={shownPostalCode(first)} autoFocus={again} error={faults['zip_code'] ?? faults['zip']} />
+            <PostalCodeInput name="zip_code" defaultValue={shownPostalCode(first)} ref={input} error={faults['zip_code'] ?? faults['zip']} />
             <div role="status">{whole !== null && <ServedHere code={whole} />}</div>
           </>
         )}
