@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { AskParts, OpenCloud } from './ask.ts';
 import { doDueSteps, STEP_BATCH } from './steps.ts';
@@ -6,8 +7,8 @@ import { dueTellings, tellDevices } from './tell.ts';
 
 const TELL = 'devices.dispatch';
 const STEP = 'devices.step';
-/** So many jobs work on steps at once: while one waits for slow partners, another goes on. */
-const STEPPERS = 2;
+/** So many jobs work on steps at once: half of the processors, so that the others are left to the database and to whoever asks. */
+const STEPPERS = Math.max(1, Math.floor(availableParallelism() / 2));
 
 interface TellJob {
   readonly eventId: string;
