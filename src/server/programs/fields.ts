@@ -2,13 +2,17 @@ import { isKnownZone } from '../../domain/meter/zone.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RefusedField } from '../platform/graphql/refusal.ts';
 
-const longest = 120;
+/** Characters of a name at most. */
+export const LONGEST_NAME = 120;
+
+/** Not too long, and no control characters. */
+export const isPlainName = (text: string): boolean => text.length <= LONGEST_NAME && !/\p{Cc}/u.test(text);
 
 /** Names are shown to members: something to read, not too long, no control characters. */
 export function nameFaults(field: 'name' | 'shortName', text: string | undefined): RefusedField[] {
   if (text === undefined) return [];
   if (text.trim() === '') return [{ field, message: say('programs.nameMissing', { field }) }];
-  if (text.length > longest || /\p{Cc}/u.test(text)) return [{ field, message: say('programs.namePlain', { field, longest }) }];
+  if (!isPlainName(text)) return [{ field, message: say('programs.namePlain', { field, longest: LONGEST_NAME }) }];
   return [];
 }
 

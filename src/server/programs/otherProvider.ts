@@ -2,6 +2,7 @@ import { isAllowedRedirect, type RedirectRules } from '../../domain/brands/redir
 import { isEmailAddress } from '../../domain/signup/emailAddress.ts';
 import type { RefusedField } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
+import { isPlainName, LONGEST_NAME } from './fields.ts';
 
 /** The other demand-response provider of a utility's area: where leaving it is done, and whom to write to otherwise. */
 export interface OtherProvider {
@@ -10,12 +11,10 @@ export interface OtherProvider {
   readonly drpEmail: string | null;
 }
 
-const longest = 120;
-
 /** A provider to write to has a name and an email address, or nobody is written to. */
 export function providerFaults({ drpName, drpEmail }: OtherProvider): RefusedField[] {
   return [
-    ...(drpName !== null && (drpName.length > longest || /\p{Cc}/u.test(drpName)) ? [{ field: 'drpName', message: say('programs.drpName', { longest }) }] : []),
+    ...(drpName === null || isPlainName(drpName) ? [] : [{ field: 'drpName', message: say('programs.drpName', { longest: LONGEST_NAME }) }]),
     ...(drpEmail !== null && !isEmailAddress(drpEmail) ? [{ field: 'drpEmail', message: say('programs.drpEmail') }] : []),
     ...((drpName === null) === (drpEmail === null) ? [] : [{ field: drpName === null ? 'drpName' : 'drpEmail', message: say('programs.drpBoth') }]),
   ];
