@@ -72,6 +72,18 @@ test.describe('where the home is', () => {
     expect(api.sent.get('/signup/zip_code')?.postDataJSON()).toEqual({ zip_code: '10001' });
   });
 
+  test('SGN-41: a move of which nobody can say what it leads to is not made', async ({ page, faults }) => {
+    faults.allow(/500/);
+    const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard') });
+    api.on('/signup/check_zip_eligibility', { status: 500, body: { status: 500, error: 'Not now.', code: 'BROKEN' } });
+    await open(page, '/signup/zip_code?edit=true&next=%2Fnew-user');
+    await page.getByLabel('Zip code').fill('10001');
+    await goOn(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(api.sent.has('/signup/zip_code')).toBe(false);
+    await expect(page).toHaveURL(/\/signup\/zip_code\?edit=true/);
+  });
+
   for (const [state, substate, next] of [['pending', null, 'connect_utility'], ['something new', null, 'connect_utility'], ['MarketReady', null, null]] as const) {
     test(`UTL-54, UTL-74: the same home and utility again, ${state}: ${next === null ? 'nothing to do' : 'is connected anew'}`, async ({ page }) => {
       const answer = signupAt('dashboard', { connection: 'ACCOUNT_NUMBER', utility_widget_state: state, utility_widget_substate: substate });

@@ -3,7 +3,7 @@ import type { Signup } from '../../../../../codegen/rest/types.ts';
 import { ZIP_ELIGIBILITY } from '../../../../domain/signup/zipEligibility.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import type { Outcome } from '../../../platform/transport/failure.ts';
+import { RequestFailure, type Outcome } from '../../../platform/transport/failure.ts';
 import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
 import { signupState } from '../signupQueries.ts';
 import { useSend } from '../useSend.ts';
@@ -44,9 +44,16 @@ export default function ZipCodeScreen() {
   };
   const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
     if (edit === null) return say(zip_code, AT_THE_QUESTION);
-    const check = await app.queries.query(homeCheck(app, zip_code)).catch(() => null);
-    if (check === null || check.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return say(zip_code, AT_THE_QUESTION);
-    return { kind: 'ok', data: { zip: { zip: check.zip, eligibility: check.eligibility, utility_short_name: check.utility_short_name }, answer: null } };
+    try {
+      const { zip, eligibility, utility_short_name } = await app.queries.query(homeCheck(app, zip_code));
+      if (eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return await say(zip_code, AT_THE_QUESTION);
+      return { kind: 'ok', data: { zip: { zip, eligibility, utility_short_name }, answer: null } };
+    } catch (error) {
+      // What cannot be told before is not done.
+      if (!(error instanceof RequestFailure)) throw error;
+      if (error.kind === 'refused' || error.kind === 'unreachable') app.flashes.show({ type: 'error', text: error.message });
+      return { kind: 'failed', failure: error };
+    }
   };
 
   if (ending !== null) {
