@@ -4,6 +4,11 @@ type Groups = Exclude<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean |
 
 const packages = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
+const home = /[\\/]src[\\/]client[\\/]member[\\/]home[\\/](?:HomeScreen\.tsx|homeLoader\.ts)$/;
+
+/** What else is loaded by itself: every screen, and what it asks for. */
+const anyOther = /[\\/]src[\\/]client[\\/](?:member|internal)[\\/](?!home[\\/](?:Home|home)).*(?:Screen\.tsx|Loader\.ts)$/;
+
 /** The screens that a cold start may open on: their pieces travel together, so that one of them needs few requests. */
 const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/](\w+)Screen\.tsx$/;
 
@@ -17,30 +22,30 @@ export const chunkGroups: Groups = [
   { name: 'router', test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'), priority: 40 },
   { name: 'words', test: packages('react-intl', '@formatjs', 'intl-messageformat', '@tanstack', 'openapi-fetch'), priority: 40, tags: ['$initial'] },
   { name: 'app', test: /[\\/]src[\\/](?!client[\\/]app[\\/]browser)/, priority: 10, tags: ['$initial'] },
-  { name: (id, modules) => (isOfHomeToo(screensMadeOf(id, modules)) ? 'pieces' : null), debugName: 'pieces', priority: 5 },
+  // What Home has in common with others: Home does not wait for what it has no use for.
+  { name: (id, modules) => (isPartOf(id, modules, home) && isPartOf(id, modules, anyOther) ? 'pieces' : null), debugName: 'pieces', priority: 5 },
   // A group takes along what its modules rest on, unless a stronger one has it already.
-  { name: (id, modules) => (screensMadeOf(id, modules).size > 1 ? 'others' : null), debugName: 'others', priority: 4 },
+  { name: (id, modules) => (wholesOf(id, modules, firstScreens).size > 1 ? 'others' : null), debugName: 'others', priority: 4 },
 ];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** What Home and another of the first screens are made of: Home does not wait for what it has no use for. */
-const isOfHomeToo = (screens: ReadonlySet<string>): boolean => screens.size > 1 && screens.has('Home');
+const isPartOf = (id: string, modules: Modules, wholes: RegExp): boolean => wholesOf(id, modules, wholes).size > 0;
 
-function screensMadeOf(id: string, modules: Modules): Set<string> {
-  const screens = new Set<string>();
+/** The modules of this kind that are made of this one: it itself, or those that import it, by however many others. */
+function wholesOf(id: string, modules: Modules, wholes: RegExp): Set<string> {
+  const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (module: string): void => {
     if (seen.has(module)) return;
     seen.add(module);
-    const screen = firstScreens.exec(module)?.[1];
-    if (screen !== undefined) screens.add(screen);
+    if (wholes.test(module)) found.add(module);
     modules.getModuleInfo(module)?.importers.forEach(visit);
   };
   visit(id);
-  return screens;
+  return found;
 }
 
 /** A name for people: texts are named after their language, and after their screen. */

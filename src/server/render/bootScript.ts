@@ -1,8 +1,6 @@
 import { earlyPressScript } from '../../client/platform/page/earlyPress.ts';
 import { APP, lazyFlag } from '../../domain/helpers/lazyReload.ts';
 
-const flag = lazyFlag(APP);
-
 /**
  * The page's own script: it lets the browser paint first, and then runs the chunks one by one, each in a task of its
  * own, so that a slow phone answers a tap in between. The last chunk is the app, which takes the page over, and asks again
@@ -11,16 +9,14 @@ const flag = lazyFlag(APP);
  * A page in the background paints nothing, hence the timer; in front of somebody it leaves a slow phone the time to paint.
  */
 export function bootScript(scripts: readonly string[], incomplete: string): string {
+  const key = inScript(lazyFlag(APP));
   return `${earlyPressScript}
-const urls=${inScript(scripts)},app=urls.pop();
-const frame=()=>new Promise(done=>{requestAnimationFrame(done);setTimeout(done,document.hidden?500:4000)});
-const task=()=>new Promise(done=>setTimeout(done));
-await frame();await frame();
-for(const href of[...urls,app])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-for(const url of urls){await import(/* @vite-ignore */url).catch(()=>0);await task()}
-try{await import(/* @vite-ignore */app)}catch(e){
-let again;try{again=!sessionStorage[${inScript(flag)}]&&(sessionStorage[${inScript(flag)}]=1)}catch{}
-if(again)location.reload();else{document.body.prepend(Object.assign(document.createElement('p'),{role:'alert',className:'card',textContent:${inScript(incomplete)}}));throw e}}`;
+const urls=${inScript(scripts)},app=urls.at(-1),d=document,make=(tag,props)=>Object.assign(d.createElement(tag),props);
+await new Promise(done=>{requestAnimationFrame(()=>requestAnimationFrame(done));setTimeout(done,d.hidden?500:4000)});
+for(const href of urls)d.head.append(make('link',{rel:'modulepreload',href}));
+try{for(const url of urls){await import(url).catch(e=>{if(url==app)throw e});await new Promise(done=>setTimeout(done))}}catch(e){
+let once;try{once=!sessionStorage[${key}]&&(sessionStorage[${key}]=1)}catch{}
+if(once)location.reload();else{d.body.prepend(make('p',{role:'alert',className:'card',textContent:${inScript(incomplete)}}));throw e}}`;
 }
 
 /** A value as it stands in a script of a page. */

@@ -16,7 +16,8 @@ export type DocumentPart = { readonly kept: string } | { readonly own: string } 
 export interface DocumentInput {
   readonly page: PageData;
   readonly title: string;
-  readonly description: string;
+  /** What the page is, for those who find it by a search; null where nobody can. */
+  readonly description: string | null;
   readonly iconHref: string;
   /** Colours and shape of the theme, as custom properties. */
   readonly themeCss: string;
@@ -35,7 +36,8 @@ export function documentParts({ page, title, description, iconHref, themeCss, as
   const head = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" data-theme="${escapeHtml(page.themeId)}" data-mode="${page.mode}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(iconHref)}">`,
     // The sheets are in the page already. A disabled link is not loaded; it tells Vite's loader that nothing is missing.
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
@@ -47,12 +49,12 @@ export function documentParts({ page, title, description, iconHref, themeCss, as
     nonce,
     { kept: `"><meta id="${serverTimeElement}" content="` },
     serverTime,
-    { kept: '"><style nonce="' },
+    // The script runs when the whole page has been read, wherever it stands.
+    { kept: '"><script type="module" nonce="' },
+    nonce,
+    { kept: `">${bootScript(assets.scripts, incomplete)}</script><style nonce="` },
     nonce,
     { kept: `">${styles}</style></head><body><div id="${rootElement}">` },
-    { own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script>` },
-    { kept: '<script type="module" nonce="' },
-    nonce,
-    { kept: `">${bootScript(assets.scripts, incomplete)}</script></body></html>` },
+    { own: `${html}</div><script type="application/json" id="${pageDataElement}">${escapeJson(page)}</script></body></html>` },
   ];
 }

@@ -19,12 +19,12 @@ const WINDOW = 32_768;
 
 /**
  * `after`: the part that always stands right before this one, if there is one. What it says already is not said again:
- * whoever unpacks the stream has it in the window. `level`: 1 (quick) to 9 (small).
+ * whoever unpacks the stream has it in the window.
  */
-export function compressPart(text: string, after?: GzipPart, level = 6): GzipPart {
+export function compressPart(text: string, after?: GzipPart): GzipPart {
   const raw = Buffer.from(text);
   const dictionary = after?.raw.subarray(-WINDOW);
-  return { raw, deflated: deflateRawSync(raw, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary !== undefined && dictionary.length > 0 ? { dictionary } : {}) }) };
+  return { raw, deflated: deflateRawSync(raw, { level: 9, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary !== undefined && dictionary.length > 0 ? { dictionary } : {}) }) };
 }
 
 /** A part that is not worth compressing: at most 65,535 bytes. */

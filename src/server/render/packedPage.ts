@@ -33,7 +33,7 @@ export class PagePacker {
   }
 
   #shared(text: string): GzipPart {
-    const part = this.#kept.get(text) ?? compressPart(text, undefined, 9);
+    const part = this.#kept.get(text) ?? compressPart(text);
     this.#kept.set(text, part);
     return part;
   }

@@ -154,7 +154,7 @@ export class PageMaker {
     const parts = documentParts({
       page,
       title: page.brand.documentTitle,
-      description: page.brand.words.landing.pitch,
+      description: page.visitor === 'member' ? null : page.brand.words.landing.pitch,
       iconHref: `/brand/icon.svg?theme=${theme.themeId}`,
       themeCss: themeCss(theme),
       assets: this.#options.assets.forPage(prepared.sources, page.locale),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import './PageBottom.css';
 
 export interface PageBottomProps {
   /** Stays at the end of the page: too much of it to keep in sight. */
