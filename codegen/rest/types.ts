@@ -146,7 +146,7 @@ export interface paths {
         };
         /**
          * How a member leaves another program.
-         * @description By the token of a mailed link. A url, or the data of the provider to write to, or an empty object.
+         * @description By the token of a mailed link, or for the member who is logged in and whose utility tells of the other program. A url, or the data of the provider to write to, or an empty object.
          */
         get: operations["getDisenrollment"];
         put?: never;

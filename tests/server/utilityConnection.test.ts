@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { meterImports, readingDays, servicePoints } from '../../src/server/meter/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
 // Two processes' worth of partners in one: slow where the machine is busy.
@@ -143,6 +145,56 @@ describe('the utility connection', () => {
     await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
     expect(await world.state(memberId)).toEqual([state, substate]);
     expect((await world.connection(memberId)).programId).toBe(part === 'in' ? cedar.programId : null);
+  });
+
+  describe('a home that is in the program of another provider', () => {
+    const conflict = async (utilityId: string, customer: string) => {
+      const home = await world.addHome(utilityId);
+      const { db } = world.server.database;
+      const [member] = await db.select({ email: members.email }).from(members).where(eq(members.id, home.memberId));
+      await comeBack(home.browser, await visit(await begin(home.browser), { customer, months: 1 }));
+      await world.settle();
+      const set = async (substate: string, state = 'AuthDone') => {
+        await world.sandbox.setState(world.sandbox.enrollment(), state, substate);
+        await world.settle();
+      };
+      const letters = () => world.server.sentMail.filter(({ to, subject }) => to === member?.email && !subject.includes('connected'));
+      return { ...home, set, letters };
+    };
+    const wayOut = { drpUrl: null, drpName: 'GridShare', drpEmail: 'leave@gridshare.example' };
+    const cedarWith = (change: Partial<typeof utilities.$inferInsert>) => world.server.database.db.update(utilities).set(change).where(eq(utilities.id, cedar.utilityId));
+
+    it('SYS-02, UTL-39: is mailed a link to the way out, once, which works once, and after that for whoever is logged in', async () => {
+      await cedarWith(wayOut);
+      const { browser, set, letters } = await conflict(cedar.utilityId, 'Cora Conflict');
+      await set('ConflictingDRP');
+      await set('ConflictingDRP', 'pending');
+      expect(letters().map(({ subject }) => subject)).toEqual(['Your home is in another program']);
+      const token = /\/disenroll\?access_token=([\w-]+)/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
+      const ask = async (who: HttpClient) => (await who.call(`/disenroll?access_token=${token}`)).json<Record<string, unknown>>();
+      const provider = { url: null, utility_short_name: 'Cedar Power', drp_name: 'GridShare', drp_email: 'leave@gridshare.example' };
+      const stranger = await world.server.client();
+      expect(await ask(stranger)).toMatchObject(provider);
+      expect(await ask(stranger)).toEqual({});
+      expect(await ask(browser)).toMatchObject(provider);
+      await set('Connected', 'MarketEnrolled');
+      expect(await ask(browser)).toEqual({});
+    });
+
+    it('is told that something is wrong, where the utility names no way out', async () => {
+      await cedarWith({ drpName: null, drpEmail: null });
+      const { set, letters } = await conflict(cedar.utilityId, 'Nell Noway');
+      await set('ConflictingDRP');
+      expect(letters().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
+    });
+
+    it('UTL-13: is told nothing, where the utility settles that itself', async () => {
+      await cedarWith({ ...wayOut, acronym: 'HARBOR' });
+      const { set, letters } = await conflict(cedar.utilityId, 'Hal Harbor');
+      await set('ConflictingDRP');
+      expect(letters()).toEqual([]);
+      await cedarWith({ acronym: 'CEDAR' });
+    });
   });
 
   it('a home that moved begins with its postal code, and gives the old consent back', async () => {

@@ -30,9 +30,13 @@ const ENROLMENT_PATIENCE_DAYS = 14;
 
 /**
  * Utilities that run a program of another provider themselves and settle the conflict with the member: nobody is
- * prompted for it there. The specification does not say which; by acronym. Source: UTL-13.
+ * prompted for it there, and no letter says so. The specification does not say which; by acronym. Source: UTL-13.
  */
-export const SETTLES_CONFLICTS_ITSELF: readonly string[] = ['HARBOR'];
+const SETTLES_CONFLICTS_ITSELF: readonly string[] = ['HARBOR'];
+
+export function settlesConflictsItself(acronym: string | null): boolean {
+  return acronym !== null && SETTLES_CONFLICTS_ITSELF.includes(acronym);
+}
 
 /** Whether the member is asked to connect the utility. Source: UTL-06 to UTL-09. */
 export function connectionPrompt({ hidden, state, substate, everReachedAuthDone }: PromptFacts): boolean {
@@ -47,7 +51,7 @@ export function connectionPrompt({ hidden, state, substate, everReachedAuthDone 
 export function problemPrompt(facts: ProblemFacts): readonly Problem[] {
   const { hidden, state, substate, everReachedAuthDone, acronym, daysSinceLastEnrollState, currentMeterData, eligibilityLabel } = facts;
   if (hidden || !everReachedAuthDone || substate === 'UtilityNotSupported') return [];
-  if (substate === 'ConflictingDRP' && acronym !== null && SETTLES_CONFLICTS_ITSELF.includes(acronym)) return [];
+  if (substate === 'ConflictingDRP' && settlesConflictsItself(acronym)) return [];
   const holds: Readonly<Record<Problem, boolean>> = {
     substate: substate !== null && PROBLEM_SUBSTATES.includes(substate),
     enrollment: state !== 'MarketEnrolled' && daysSinceLastEnrollState !== null && daysSinceLastEnrollState > ENROLMENT_PATIENCE_DAYS,

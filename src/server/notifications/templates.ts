@@ -28,6 +28,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'password-changed': { kind: 'account', worthMinutes: 3 * DAY, button: '/forgot-password' },
   'utility-connected': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
   'utility-problem': { kind: 'event', worthMinutes: 3 * DAY, button: '/settings' },
+  'utility-conflict': { kind: 'event', worthMinutes: DAY, button: 'link' },
   'utility-outage': { kind: 'event', worthMinutes: DAY, button: '/' },
   'utility-back': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
   'event-advance': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },

@@ -15,6 +15,8 @@ export interface MessageValues {
   readonly 'password-changed': Readonly<Record<string, never>>;
   readonly 'utility-connected': { readonly utility: string };
   readonly 'utility-problem': { readonly utility: string };
+  /** The home is in the program of another provider: the link leads out of it. */
+  readonly 'utility-conflict': { readonly utility: string; readonly link: string };
   readonly 'utility-outage': { readonly utility: string; readonly untilAt: string | null };
   /** The outage is over. `connected`: "no" for who can connect only now. */
   readonly 'utility-back': { readonly utility: string; readonly connected: 'yes' | 'no' };

@@ -15,4 +15,5 @@ export const JOBS = {
   drops: 'utility.drops',
   status: 'utility.status',
   tellOutage: 'utility.tellOutage',
+  conflictLetter: 'utility.conflictLetter',
 } as const;

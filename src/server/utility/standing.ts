@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { connectionView, takesPart } from '../../domain/utility/connectionView.ts';
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
+import { settlesConflictsItself } from '../../domain/utility/prompts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { firstActiveProgramOf, utilityOf } from '../programs/service.ts';
 import { followAccount } from './account.ts';
 import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { moveTo, type Move, type Moved } from './move.ts';
 import type { Standing } from './partnerClient.ts';
-import type { UtilityParts } from './parts.ts';
+import type { ConflictLetter } from './disenroll.ts';
+import { JOBS, type UtilityParts } from './parts.ts';
 import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
 
 type Cause = Move['cause'];
+type TellParts = Pick<UtilityParts, 'jobs' | 'notify'>;
 
 /** Sub-statuses of `AuthStart` with which an authorization is over. */
 const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = { Revoked: 'revoked', Disconnected: 'revoked', Cancelled: 'denied' };
@@ -19,7 +22,7 @@ const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = { Revoked: 'revoked
  * Takes over where the market says an enrolment stands, whichever way it was told and in whatever order: what is not newer
  * than what we know changes nothing. Must run in a transaction.
  */
-export async function applyStanding(tx: Db, parts: Pick<UtilityParts, 'notify'>, authorizationId: string, standing: Standing, at: Date, cause: Cause): Promise<'applied' | 'old' | 'ended'> {
+export async function applyStanding(tx: Db, parts: TellParts, authorizationId: string, standing: Standing, at: Date, cause: Cause): Promise<'applied' | 'old' | 'ended'> {
   const [authorization] = await tx.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.id, authorizationId)).for('update');
   if (authorization === undefined || authorization.endedAt !== null) return 'ended';
   if (standing.sequence <= authorization.sequence) return 'old';
@@ -29,7 +32,7 @@ export async function applyStanding(tx: Db, parts: Pick<UtilityParts, 'notify'>,
 }
 
 /** Moves the connection, and lets everything follow that depends on it: the program, the end of the authorization, and who is told. */
-export async function stand(tx: Db, parts: Pick<UtilityParts, 'notify'>, authorization: AuthorizationRow, { state, substate }: Pick<Standing, 'state' | 'substate'>, at: Date, cause: Cause): Promise<void> {
+export async function stand(tx: Db, parts: TellParts, authorization: AuthorizationRow, { state, substate }: Pick<Standing, 'state' | 'substate'>, at: Date, cause: Cause): Promise<void> {
   const { memberId } = authorization;
   const moved = await moveTo(tx, { memberId, state, substate, at, cause });
   if (moved === null) {
@@ -73,13 +76,16 @@ async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void
 }
 
 /** A connection that stands is told once; a problem each time that it comes about. What the member did is not told the member. */
-async function tell(tx: Db, { notify }: Pick<UtilityParts, 'notify'>, authorization: AuthorizationRow, { before, after }: Moved, at: Date): Promise<void> {
+async function tell(tx: Db, { jobs, notify }: TellParts, authorization: AuthorizationRow, { before, after }: Moved, at: Date): Promise<void> {
   const { brand: brandId, memberId, id, utilityId } = authorization;
-  const values = { utility: (await utilityOf(tx, utilityId))?.shortName ?? '' };
+  const utility = await utilityOf(tx, utilityId);
+  const values = { utility: utility?.shortName ?? '' };
   if (inMarket(after.widgetState) && takesPart(after.widgetState, after.widgetSubstate) && viewOf(after).status === 'Connected') {
     await notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key: `utility-connected:${id}` });
   } else if (isProblem(after) && !isProblem(before)) {
-    await notify.send(tx, { brandId, memberId, template: 'utility-problem', values, key: `utility-problem:${id}:${at.getTime()}` });
+    const key = `${id}:${at.getTime()}`;
+    if (viewOf(after).message !== 'conflict') await notify.send(tx, { brandId, memberId, template: 'utility-problem', values, key: `utility-problem:${key}` });
+    else if (!settlesConflictsItself(utility?.acronym ?? null)) await jobs.send(tx, JOBS.conflictLetter, { brandId, memberId, key } satisfies ConflictLetter);
   }
 }
 

@@ -1,0 +1,66 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import type { Disenrollment } from '../../../codegen/rest/types.ts';
+import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { isAllowedRedirect } from '../../domain/brands/redirect.ts';
+import type { RequestBrand } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { readDisenrollment, type DisenrollmentRow } from '../readmodels/disenrollment.ts';
+import type { SessionService } from '../session/service.ts';
+import { JOBS, type UtilityParts } from './parts.ts';
+
+/** A member whose utility says that the home is in the program of another provider. */
+export interface ConflictLetter {
+  readonly brandId: string;
+  readonly memberId: string;
+  /** Names the letter: the job done again is the same letter. */
+  readonly key: string;
+}
+
+type DisenrollParts = Pick<UtilityParts, 'brands' | 'config' | 'notify'>;
+
+/**
+ * SYS-02 to SYS-07: how a member leaves the program of another provider, by the token of a mailed link, which works once.
+ * Whoever is logged in, and is in the conflict, needs none that still works.
+ */
+export function disenrollHandlers({ config }: Pick<UtilityParts, 'config'>, sessions: SessionService): Pick<SubjectHandlers<'utility'>, 'getDisenrollment'> {
+  return {
+    getDisenrollment: async ({ db, brand, member, now }, { query }) => {
+      const byLink = await sessions.redeemLink(db, { brandId: brand.id, now, token: query.access_token, purposes: ['disenroll'] });
+      const memberId = byLink ?? member?.id ?? null;
+      const row = memberId === null ? null : await readDisenrollment(db, brand.id, memberId);
+      if (row === null || (byLink === null && !row.inConflict)) return { status: 200, body: {} };
+      return { status: 200, body: wayOut(row, brand, config) };
+    },
+  };
+}
+
+/** Mails the link to the way out; where the utility names none, the letter that something is wrong. */
+export function conflictLetterJob({ brands, config, notify }: DisenrollParts, sessions: SessionService): JobDefinition<ConflictLetter> {
+  return {
+    name: JOBS.conflictLetter,
+    retryLimit: 5,
+    run: ({ brandId, memberId, key }, { db, clock }) =>
+      transaction(db, async (tx) => {
+        const brand = brands.byId(brandId);
+        const row = await readDisenrollment(tx, brandId, memberId);
+        if (brand === null || row === null || !row.inConflict) return;
+        const envelope = { brandId, memberId, key: `utility-problem:${key}` };
+        const utility = row.utilityShortName ?? '';
+        if (Object.keys(wayOut(row, brand, config)).length === 0) return notify.send(tx, { ...envelope, template: 'utility-problem', values: { utility } });
+        const token = await sessions.issueLink(tx, { brandId, now: clock.now(), memberId, purpose: 'disenroll' });
+        const link = `${brandOrigin(brand.config, config)}/disenroll?access_token=${encodeURIComponent(token)}`;
+        return notify.send(tx, { ...envelope, template: 'utility-conflict', values: { utility, link } });
+      }),
+  };
+}
+
+/** An address to go to, where the brand allows it, wins over a provider to write to; a utility without either has the empty object. */
+function wayOut({ firstName, lastName, url, utilityShortName, drpName, drpEmail }: DisenrollmentRow, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityParts['config']): Disenrollment {
+  const user = { first_name: firstName, last_name: lastName };
+  const isAllowed = isAllowedRedirect(url, brand, brandOrigin(brand, listener));
+  if (!isAllowed && utilityShortName !== null && drpName !== null && drpEmail !== null) {
+    return { user, url: null, utility_short_name: utilityShortName, drp_name: drpName, drp_email: drpEmail };
+  }
+  return url === null ? {} : { user, url };
+}
