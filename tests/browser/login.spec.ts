@@ -24,6 +24,29 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('a tab that was left open shows, and acts for, whoever has logged in since', async ({ page, context }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await logIn(page, 'demo@default.example', 'try-it-this-evening');
+    await expect(page).toHaveURL('/');
+    await page.goto('/settings');
+    await hydrated(page);
+    const name = page.getByText('demo@default.example');
+    await expect(name).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+    await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
+    await hydrated(page);
+    await other.goto('/login');
+    await hydrated(other);
+    await logIn(other, 'gold@default.example', 'try-it-this-evening');
+    await expect(other).toHaveURL('/');
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByText('gold@default.example')).toBeVisible();
+    await expect(name).toHaveCount(0);
+  });
+
   test('NET-12: a wrong pair stays, and says so', async ({ page, faults }) => {
     faults.allow(/401/);
     await comeFrom(page, '192.0.2.1');

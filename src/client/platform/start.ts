@@ -6,6 +6,7 @@ import type { NavigatorHandle } from './navigation/navigator.ts';
 import { createVersionCheck } from './navigation/versionCheck.ts';
 import type { Platform } from './platform.ts';
 import { noteBringers, tellBringers } from './session/bringers.ts';
+import { followOtherTabs } from './session/otherTabs.ts';
 import { followMember } from './theme/followMember.ts';
 
 export interface StartOptions {
@@ -40,6 +41,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
   });
   noteBringers(window, window.location.search, Date.now);
   const stopBringers = tellBringers({ session, rest, place: window, now: Date.now });
+  const stopTabs = followOtherTabs(session, window);
   const stopFeatures = keepFeaturesFresh(platform);
   const stopExperiments = followExperiments(platform);
   navigation.onNavigation((to) => {
@@ -67,6 +69,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
     listening.abort();
     stopTheme();
     stopBringers();
+    stopTabs();
     stopFeatures();
     stopExperiments();
     version.stop();
