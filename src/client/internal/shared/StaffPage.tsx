@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
-import { ChevronLeftIcon } from '../../ui/icons/signs.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { StaffNav } from './StaffNav.tsx';
 import styles from './StaffPage.module.css';
@@ -23,12 +22,7 @@ export function StaffPage({ title, lead, aside, back, children }: StaffPageProps
     <div className={styles['page']}>
       <StaffNav />
       <div className={`stack ${styles['content'] ?? ''}`}>
-        {back !== undefined && (
-          <Link to={back.to} className={styles['back']}>
-            <ChevronLeftIcon size={18} />
-            {back.label}
-          </Link>
-        )}
+        {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
         <PageHeading aside={aside}>{title}</PageHeading>
         {lead !== undefined && <p className={`muted ${styles['lead'] ?? ''}`}>{lead}</p>}
         {children}

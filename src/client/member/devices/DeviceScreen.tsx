@@ -8,9 +8,8 @@ import { useScreenData } from '../../platform/screen/screen.ts';
 import { DeviceTypeIcon } from '../../shared/devices/DeviceTypeIcon.tsx';
 import { PartBoundary } from '../../shared/PartBoundary.tsx';
 import { StaleNotice } from '../../shared/StaleNotice.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ChevronLeftIcon } from '../../ui/icons/signs.tsx';
 import { Tile } from '../../ui/List.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
@@ -31,11 +30,9 @@ export default function DeviceScreen() {
   const intl = useIntl();
   return (
     <div className="stack">
-      <div>
-        <ButtonLink to={paths.devices()} look="quiet" small icon={<ChevronLeftIcon size={20} />}>
-          <FormattedMessage id="devices.all" />
-        </ButtonLink>
-      </div>
+      <BackLink to={paths.devices()}>
+        <FormattedMessage id="devices.all" />
+      </BackLink>
       <PartBoundary>
         <Suspense
           fallback={

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { signupProgress } from '../../../domain/signup/progress.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
-import { ChevronLeftIcon } from '../../ui/icons/signs.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { NextBestAction } from './NextBestAction.tsx';
@@ -35,7 +34,13 @@ export function StepFrame({ use, title, why, skipNote, children }: StepFrameProp
   const mayBeSkipped = edit === null && signup.steps.some(({ name, skippable, done }) => name === step && skippable && !done);
   return (
     <div className={styles['frame']}>
-      {edit === null ? <Way use={use} /> : <BackLink to={edit.back} text="signup.cancel" />}
+      {edit === null ? (
+        <Way use={use} />
+      ) : (
+        <BackLink to={edit.back}>
+          <FormattedMessage id="signup.cancel" />
+        </BackLink>
+      )}
       <PageHeading lead={why}>{title}</PageHeading>
       {children}
       {mayBeSkipped && <SkipStep use={use} note={skipNote} />}
@@ -53,7 +58,13 @@ function Way({ use: { signup, step } }: { readonly use: StepUse }) {
   return (
     <div className={styles['top']}>
       <div className={styles['line']}>
-        {back === null ? <span /> : <BackLink to={back} text="signup.back" />}
+        {back === null ? (
+          <span />
+        ) : (
+          <BackLink to={back}>
+            <FormattedMessage id="signup.back" />
+          </BackLink>
+        )}
         <span className="small muted number">
           <FormattedMessage id="signup.position" values={{ position, total }} />
         </span>
@@ -63,17 +74,6 @@ function Way({ use: { signup, step } }: { readonly use: StepUse }) {
         label={intl.formatMessage({ id: 'signup.progress' })}
         valueText={intl.formatMessage({ id: 'signup.positionNamed' }, { position, total, name })}
       />
-    </div>
-  );
-}
-
-function BackLink({ to, text }: { readonly to: string; readonly text: 'signup.back' | 'signup.cancel' }) {
-  return (
-    <div>
-      <Link to={to} className={styles['back']}>
-        <ChevronLeftIcon size={20} />
-        <FormattedMessage id={text} />
-      </Link>
     </div>
   );
 }
