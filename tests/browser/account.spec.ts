@@ -108,6 +108,16 @@ test.describe('the utility connection', () => {
     await expect(prompt).toBeHidden();
   });
 
+  test('UTL-06: closed, the prompt gives the focus back to where the page had put it', async ({ page }) => {
+    await stubbed(page, { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false });
+    await page.goto('/settings');
+    await hydrated(page);
+    await page.getByRole('link', { name: /to Home$/ }).click();
+    await expect(page.getByRole('dialog', { name: 'One step to your first reward' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('UTL-10 to UTL-18: Home tells of a problem, in a dialog and on a card', async ({ page }) => {
     await stubbed(page, { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded', ohmhour_eligible: { label: 'Issue' } });
     await page.goto('/');

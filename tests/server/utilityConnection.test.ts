@@ -188,6 +188,13 @@ describe('the utility connection', () => {
       expect(letters().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
     });
 
+    it('UTL-33: of a disputed place of the home it is told as well', async () => {
+      await cedarWith(wayOut);
+      const { set, letters } = await conflict(cedar.utilityId, 'Dee Disputed');
+      await set('LocDisputed', 'MarketEnrolled');
+      expect(letters().map(({ subject }) => subject)).toEqual(['Your connection with Cedar Power needs you']);
+    });
+
     it('UTL-13: is told nothing, where the utility settles that itself', async () => {
       await cedarWith({ ...wayOut, acronym: 'HARBOR' });
       const { set, letters } = await conflict(cedar.utilityId, 'Hal Harbor');

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
-import { objectOf, refusedBySignature, unlessRefused, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { objectOf, refusedBySignature, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
 import { text } from './clouds/values.ts';
 import { JOBS, type DeviceParts } from './parts.ts';
 import { deviceConnections, devices, deviceWebhooks } from './tables.ts';
@@ -11,7 +12,7 @@ type WebhookType = (typeof TYPES)[number];
 
 /**
  * Takes a webhook of a device partner, signed with the secret that only the partner has, within five minutes. The same id
- * works once, unless it was refused. What a webhook says is not believed: it makes us ask the partner, so that a late one, or one that overtook
+ * works once. What a webhook says is not believed: it makes us ask the partner, so that a late one, or one that overtook
  * another, does no harm. `realNow`: the wall clock, by which signatures are made.
  */
 export async function takeWebhook(parts: DeviceParts, partnerId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
@@ -25,7 +26,7 @@ export async function takeWebhook(parts: DeviceParts, partnerId: string, header:
   const known = TYPES.find((each) => each === type);
   if (known === undefined) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
   const now = parts.clock.now();
-  return unlessRefused(parts.db, async (tx) => {
+  return transaction(parts.db, async (tx) => {
     const first = await tx.insert(deviceWebhooks).values({ partner: partnerId, id, receivedAt: now }).onConflictDoNothing().returning({ id: deviceWebhooks.id });
     return first.length === 0 ? webhookTaken('repeated') : work(tx, parts, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
   });

@@ -18,17 +18,21 @@ export type OutageReader = {
   readonly connected: boolean;
 };
 
-/** $1 utility, $2 after this member, $3 so many, $4 since when who is not connected must have been here; null: such are left out. */
+/**
+ * $1 utility, $2 after this member, $3 so many, $4 since when who is not connected must have been here; null: such are left
+ * out. Each part is looked up by the member, whatever the planner thinks: the tables are of all members of all brands.
+ */
 const readers = statement<OutageReader>(
   'outage-readers',
-  `select w.member_id as "memberId", w.connected
-   from (
-     select c.member_id, exists (select from utility_authorizations a where a.member_id = c.member_id and a.utility_id = c.utility_id and a.ended_at is null) as connected
-     from utility_connections c
-     where c.utility_id = $1 and ($2::uuid is null or c.member_id > $2::uuid)) w
-   where w.connected or exists (select from sessions s where s.member_id = w.member_id and s.last_seen_at > $4::timestamptz)
-     or exists (select from utility_transitions t where t.member_id = w.member_id and t.at >= $4::timestamptz)
-   order by w.member_id limit $3`,
+  `select c.member_id as "memberId", a.member_id is not null as connected
+   from utility_connections c
+   left join lateral (select a.member_id from utility_authorizations a where a.member_id = c.member_id and a.utility_id = c.utility_id and a.ended_at is null limit 1) a on true
+   left join lateral (select s.member_id from sessions s where s.member_id = c.member_id and s.last_seen_at > $4::timestamptz limit 1) s on true
+   left join lateral (select t.member_id from utility_transitions t where t.member_id = c.member_id and t.at >= $4::timestamptz limit 1) t on true
+   where c.utility_id = $1 and ($2::uuid is null or c.member_id > $2::uuid)
+     and (a.member_id is not null
+       or (c.widget_state in ('PreValid', 'AuthStart') and c.widget_substate is distinct from 'UtilityNotSupported' and coalesce(s.member_id, t.member_id) is not null))
+   order by c.member_id limit $3`,
 );
 
 /** A visit is written down to within so long. */
@@ -46,7 +50,7 @@ export function outageReaders(db: Db, { utilityId, after, limit }: Page): Promis
 }
 
 /**
- * Whom its end concerns: those who are connected, and those who stand before that and were here, or began, while the outage
+ * Whom its end concerns: those who are connected, and those who have yet to connect and were here, or began, while the outage
  * lasted. Every page told them that they would hear of its end.
  */
 export function outageEndReaders(db: Db, { utilityId, after, limit }: Page, began: Date): Promise<OutageReader[]> {

@@ -47,7 +47,7 @@ export function conflictLetterJob({ brands, config, notify }: DisenrollParts, se
         if (brand === null || row === null || !row.inConflict) return;
         const envelope = { brandId, memberId, key: `utility-problem:${key}` };
         const utility = row.utilityShortName ?? '';
-        if (Object.keys(wayOut(row, brand, config)).length === 0) return notify.send(tx, { ...envelope, template: 'utility-problem', values: { utility } });
+        if (!leadsOut(wayOut(row, brand, config), brand, config)) return notify.send(tx, { ...envelope, template: 'utility-problem', values: { utility } });
         const token = await sessions.issueLink(tx, { brandId, now: clock.now(), memberId, purpose: 'disenroll' });
         const link = `${brandOrigin(brand.config, config)}/disenroll?access_token=${encodeURIComponent(token)}`;
         return notify.send(tx, { ...envelope, template: 'utility-conflict', values: { utility, link } });
@@ -58,9 +58,13 @@ export function conflictLetterJob({ brands, config, notify }: DisenrollParts, se
 /** An address to go to, where the brand allows it, wins over a provider to write to; a utility without either has the empty object. */
 function wayOut({ firstName, lastName, url, utilityShortName, drpName, drpEmail }: DisenrollmentRow, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityParts['config']): Disenrollment {
   const user = { first_name: firstName, last_name: lastName };
-  const isAllowed = isAllowedRedirect(url, brand, brandOrigin(brand, listener));
-  if (!isAllowed && utilityShortName !== null && drpName !== null && drpEmail !== null) {
+  if (!isAllowedRedirect(url, brand, brandOrigin(brand, listener)) && utilityShortName !== null && drpName !== null && drpEmail !== null) {
     return { user, url: null, utility_short_name: utilityShortName, drp_name: drpName, drp_email: drpEmail };
   }
   return url === null ? {} : { user, url };
+}
+
+/** An address that the brand does not allow is told, and refused by the page: nobody is sent there by a letter. */
+function leadsOut({ url, drp_email }: Disenrollment, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityParts['config']): boolean {
+  return drp_email !== undefined || isAllowedRedirect(url, brand, brandOrigin(brand, listener));
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { partnerUtility, updateUtility, utilityOf, type PartnerUtility } from '../programs/service.ts';
 import { utilityClient, type OwnStatus } from './partnerClient.ts';
@@ -38,22 +39,28 @@ async function statusOf(parts: UtilityParts, utility: PartnerUtility, deadlineMs
   });
 }
 
-async function takeOver(parts: UtilityParts, utilityId: string, told: OwnStatus | null): Promise<void> {
-  const { db, clock } = parts;
-  const now = clock.now();
-  const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
-  const began = kept?.outageToldAt ?? null;
-  const away = told === null ? began !== null : told.away;
-  const change = { outageToldAt: away ? (began ?? now) : null, statusDueAt: away || told === null ? new Date(now.getTime() + TIMING.statusMs) : null };
-  // An end that has passed is none to wait for.
-  if (told !== null && away) await enter(parts, utilityId, true, told.until !== null && told.until > now ? told.until : null);
-  if (told !== null && !away && began !== null) await enter(parts, utilityId, false, null);
-  await db.insert(utilityPartners).values({ utilityId, ...change }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
+/** What the utility says becomes its outage, and what we remember of that: both or neither. */
+function takeOver({ db, clock, newId }: UtilityParts, utilityId: string, told: OwnStatus | null): Promise<void> {
+  return transaction(db, async (tx) => {
+    const now = clock.now();
+    const [kept] = await tx.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
+    const began = kept?.outageToldAt ?? null;
+    const away = told === null ? began !== null : told.away;
+    // An end that has passed is none to wait for.
+    const end = told !== null && told.until !== null && told.until > now ? told.until : null;
+    const isTaken = told === null || (!away && began === null) || (await enter({ db: tx, clock, newId }, utilityId, away, away ? end : null));
+    const change = isTaken
+      ? { outageToldAt: away ? (began ?? now) : null, statusDueAt: away || told === null ? new Date(now.getTime() + TIMING.statusMs) : null }
+      : { outageToldAt: began, statusDueAt: new Date(now.getTime() + TIMING.statusMs) };
+    await tx.insert(utilityPartners).values({ utilityId, ...change }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
+  });
 }
 
-async function enter(parts: UtilityParts, id: string, inOutage: boolean, outageEndAt: Date | null): Promise<void> {
+/** Whether it stands there now. Staff may be changing the utility at the same moment: then it is looked at again later. */
+async function enter(parts: Pick<UtilityParts, 'clock' | 'db' | 'newId'>, id: string, inOutage: boolean, outageEndAt: Date | null): Promise<boolean> {
   const utility = await utilityOf(parts.db, id);
-  if (utility === null || (utility.inOutage === inOutage && utility.outageEndAt?.getTime() === outageEndAt?.getTime())) return;
+  if (utility === null || (utility.inOutage === inOutage && utility.outageEndAt?.getTime() === outageEndAt?.getTime())) return true;
   const same = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined };
-  await updateUtility(parts, { ...same, id, version: utility.version, brandId: utility.brandId, actorId: null, reason: REASON, inOutage, outageEndAt });
+  const saved = await updateUtility(parts, { ...same, id, version: utility.version, brandId: utility.brandId, actorId: null, reason: REASON, inOutage, outageEndAt });
+  return 'id' in saved;
 }

@@ -84,7 +84,7 @@ async function tell(tx: Db, { jobs, notify }: TellParts, authorization: Authoriz
     await notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key: `utility-connected:${id}` });
   } else if (isProblem(after) && !isProblem(before)) {
     const key = `${id}:${at.getTime()}`;
-    if (viewOf(after).message !== 'conflict') await notify.send(tx, { brandId, memberId, template: 'utility-problem', values, key: `utility-problem:${key}` });
+    if (after.widgetSubstate !== 'ConflictingDRP') await notify.send(tx, { brandId, memberId, template: 'utility-problem', values, key: `utility-problem:${key}` });
     else if (!settlesConflictsItself(utility?.acronym ?? null)) await jobs.send(tx, JOBS.conflictLetter, { brandId, memberId, key } satisfies ConflictLetter);
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { utilityOf, type UtilityFacts } from '../programs/service.ts';
 import { outageEndReaders, outageReaders, type OutageReader } from '../readmodels/outageReaders.ts';
 import type { UtilityParts } from './parts.ts';
@@ -20,10 +20,13 @@ export async function tellOutage(parts: TellParts, utilityId: string, signal: Ab
   const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
   const [began, toldOf] = [utility.outageBeganAt, kept?.membersToldOf ?? null];
   if (began?.getTime() === toldOf?.getTime()) return;
-  if (toldOf !== null) await tellBack(parts, utility, toldOf, signal);
+  // Back and away again before anybody looked: it is away.
   if (began !== null) await tellAway(parts, utility, began, signal);
+  else if (toldOf !== null) await tellBack(parts, utility, toldOf, signal);
   if (signal.aborted) return;
-  await db.insert(utilityPartners).values({ utilityId, membersToldOf: began }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: { membersToldOf: began } });
+  // Who has told of a later one meanwhile has written that down.
+  const isSame = sql`${utilityPartners.membersToldOf} is not distinct from ${toldOf?.toISOString() ?? null}::timestamptz`;
+  await db.insert(utilityPartners).values({ utilityId, membersToldOf: began }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: { membersToldOf: began }, setWhere: isSame });
 }
 
 async function tellAway({ db, clock, notify }: TellParts, { id: utilityId, brandId, shortName, outageEndAt }: UtilityFacts, began: Date, signal: AbortSignal): Promise<void> {

@@ -7,8 +7,11 @@ import { dueTellings, tellDevices } from './tell.ts';
 
 const TELL = 'devices.dispatch';
 const STEP = 'devices.step';
-/** So many jobs work on steps at once: half of the processors, so that the others are left to the database and to whoever asks. */
-const STEPPERS = Math.max(1, Math.floor(availableParallelism() / 2));
+/**
+ * So many jobs work on steps at once: half of the processors, so that the others are left to the database and to whoever asks;
+ * and never so many that they take all connections of the pool.
+ */
+const STEPPERS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 interface TellJob {
   readonly eventId: string;
