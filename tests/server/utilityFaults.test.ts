@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { updateUtility } from '../../src/server/programs/service.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
+import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { outageTold } from '../../src/server/utility/outage.ts';
 import { begin, comeBack, utilityWorld, visit, type UtilityWorld } from '../support/utilityWorld.ts';
 
@@ -230,9 +231,11 @@ describe('a utility that does not do as agreed, afterwards', () => {
       later(30 * minute);
       await say(true);
       later(10 * minute);
-      const met = await home();
+      const [met, refused] = [await home(), await home()];
+      await db.update(utilityConnections).set({ widgetState: 'AuthDone', widgetSubstate: 'Duplicate' }).where(eq(utilityConnections.memberId, refused.memberId));
       await say(false);
       expect(await letters(met.memberId)).toEqual(['Cedar Power is back: connect']);
+      expect(await letters(refused.memberId)).toEqual([]);
       heard.push('Cedar Power is back', 'Cedar Power cannot be reached at the moment');
       expect(await letters(one.memberId)).toEqual([...heard].sort());
     }
