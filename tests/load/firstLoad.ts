@@ -13,6 +13,7 @@ import { count, median, times, type Line } from './report.ts';
 import { logIn } from './visitor.ts';
 
 const RUNS = 5;
+const TRIES = 3;
 const LIBRARIES = ['react', 'react-dom/client', 'react-relay/hooks', 'relay-runtime', 'react-router-dom', '@tanstack/react-query', 'react-intl'];
 
 interface Marks {
@@ -33,8 +34,8 @@ export async function firstLoadBench(dataDir: string): Promise<Line[]> {
     const ours: Marks[] = [];
     const floor: Marks[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      ours.push(await marks(`${origin}/`, cookie));
-      floor.push(await marks(`http://localhost:${still.port}/`, cookie));
+      ours.push(await wholeMarks(`${origin}/`, cookie));
+      floor.push(await wholeMarks(`http://localhost:${still.port}/`, cookie));
     }
     const of = (list: readonly Marks[], mark: keyof Marks) => median(list.map((each) => each[mark]));
     const [lcp, bareLcp] = [of(ours, 'lcp'), of(floor, 'lcp')];
@@ -71,6 +72,19 @@ async function startStatic(origin: string, html: string): Promise<{ server: Serv
   return { server, port: (server.address() as AddressInfo).port };
 }
 
+/** Lighthouse now and then loses a trace of either page, and asks to be run again. */
+async function wholeMarks(url: string, cookie: string): Promise<Marks> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await marks(url, cookie);
+    } catch (error) {
+      if (run === TRIES || !(error instanceof TraceLost)) throw error;
+    }
+  }
+}
+
+class TraceLost extends Error {}
+
 /** In a browser of its own, which has nothing from before but the log-in. */
 async function marks(url: string, cookie: string): Promise<Marks> {
   const chrome = await launch({ chromePath: findChromium() ?? '', chromeFlags: ['--headless=new', ...chromiumArgs] });
@@ -80,7 +94,11 @@ async function marks(url: string, cookie: string): Promise<Marks> {
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
-    const value = (audit: string) => audits[audit]?.numericValue ?? NaN;
+    const value = (audit: string): number => {
+      const { numericValue, errorMessage } = audits[audit] ?? {};
+      if (numericValue === undefined) throw new TraceLost(`Lighthouse has no ${audit} for ${url}: ${errorMessage ?? 'it does not say why'}`);
+      return numericValue;
+    };
     return { score: (categories['performance']?.score ?? 0) * 100, lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time'), cls: value('cumulative-layout-shift') };
   } finally {
     chrome.kill();
