@@ -22,7 +22,7 @@ body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,
 .bar{background:var(--accent);color:#fff;padding:.75rem 1rem;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline}
 .bar strong{font-size:1.1rem}.bar a{color:#fff}.bar span{opacity:.95}
 main{max-width:34rem;margin:1.5rem auto;padding:0 1rem 3rem}main.wide{max-width:72rem}
-h1{font-size:1.5rem;line-height:1.25;margin:.25rem 0 .75rem}h2{font-size:1.2rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}
+h1{font-size:1.5rem;line-height:1.25;margin:.25rem 0 .75rem}h2{font-size:1.2rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}h2,h3{overflow-wrap:anywhere}
 a{color:inherit;text-underline-offset:.15em}
 .card{background:var(--paper);border:1px solid var(--line);border-radius:10px;padding:1rem;margin:0 0 1rem}
 .soft{color:var(--soft)}.bad{color:var(--bad)}.good{color:var(--good)}
