@@ -27,9 +27,9 @@ export interface SettlementCounts {
 const FAILED_AGAIN_MS = 900_000;
 /** Results wait so long for the next try of a device that could not be put back. */
 const DEVICES_WAIT_MS = 600_000;
-/** They are looked at every so often: at least so long apart, and the more rarely the longer the event is over. */
+/** They are looked at so long apart, and the more rarely the more of them wait: for each so long at least. */
 const DEVICES_AGAIN_MS = 15_000;
-const DEVICES_AGAIN_PART = 10;
+const DEVICES_EACH_MS = 400;
 
 /**
  * Settles at most `limit` members whose result is due, in one transaction: read, compute, write, all by statements over
@@ -51,10 +51,10 @@ export function settleBatch(parts: SettlementParts, run: EventRun, limit: number
 }
 
 /** Where devices pay, what they did is known once they are at rest; but nobody waits for long for one that does not answer. */
-async function putOffForDevices(tx: Db, { event, now, window }: EventRun, claimed: readonly string[]): Promise<ReadonlySet<string>> {
+async function putOffForDevices(tx: Db, { event, now }: EventRun, claimed: readonly string[]): Promise<ReadonlySet<string>> {
   if (!paysDevices(event)) return new Set();
   const waiting = await underWay(tx, event.id, claimed, new Date(now.getTime() - DEVICES_WAIT_MS));
-  const again = Math.max(DEVICES_AGAIN_MS, (now.getTime() - window.end * 1000) / DEVICES_AGAIN_PART);
+  const again = Math.max(DEVICES_AGAIN_MS, waiting.length * DEVICES_EACH_MS);
   if (waiting.length > 0) await postponeResults(tx, event.id, waiting, new Date(now.getTime() + again));
   return new Set(waiting);
 }
