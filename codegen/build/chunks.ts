@@ -10,7 +10,7 @@ const home = /[\\/]src[\\/]client[\\/]member[\\/]home[\\/](?:HomeScreen\.tsx|hom
 const anyOther = /[\\/]src[\\/]client[\\/](?:member|internal)[\\/](?!home[\\/](?:Home|home)).*(?:Screen\.tsx|Loader\.ts)$/;
 
 /** The screens that a cold start may open on: their pieces travel together, so that one of them needs few requests. */
-const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/](\w+)Screen\.tsx$/;
+const firstScreens = /[\\/]src[\\/]client[\\/]member[\\/](?:home|events|landing|session)[\\/]\w+Screen\.tsx$/;
 
 /**
  * How the first load is cut: by how often a part changes (libraries stay cached over releases) and so that no single

@@ -311,6 +311,14 @@ describe('webhooks', () => {
     expect(await act()).toEqual(answer);
   });
 
+  it('a refused one does not use up its id', async () => {
+    const { memberId } = await home('slate');
+    const account = (await world.connections(memberId))[0]?.externalAccount ?? '';
+    const id = randomUUID();
+    expect(await send(body({ id, account, type: 'device.exploded' }))).toEqual([422, 'UNKNOWN_TYPE']);
+    expect([await send(body({ id, account })), await send(body({ id, account }))]).toEqual([[200, 'noted'], [200, 'repeated']]);
+  });
+
   it('repeated ones work once, and old news undo nothing', async () => {
     const { memberId, byName, outside } = await home('slate');
     const account = (await world.connections(memberId))[0]?.externalAccount ?? '';

@@ -197,6 +197,17 @@ describe('a utility that does not do as agreed, afterwards', () => {
     expect(await begin(browser)).toContain('/oauth/authorize?');
   });
 
+  it('SGN-13: an outage that several notice at the same moment ends when the utility is back', async () => {
+    const homes = await Promise.all([home(), home(), home(), home()]);
+    world.sandbox.world.state.outages['cedar'] = { until: null };
+    const codes = await Promise.all(homes.map(async ({ browser }) => (await browser.call('/signup/update_utility', { body: { start: true } })).json<{ code: string }>().code));
+    expect(codes).toEqual(homes.map(() => 'UTILITY_OUTAGE'));
+    Reflect.deleteProperty(world.sandbox.world.state.outages, 'cedar');
+    later(16 * minute);
+    await world.settle();
+    for (const { browser } of homes) expect(await begin(browser)).toContain('/oauth/authorize?');
+  });
+
   it.each(['hang', 'error', 'garbage'] as const)('SGN-13: a utility that does not say whether it is there (%s) is not held against the member', async (kind) => {
     const { browser } = await home();
     world.sandbox.fault({ partner: 'utility', endpoint: 'status', kind, times: 1, ms: 10_000 });

@@ -43,7 +43,8 @@ async function statusOf(parts: UtilityParts, utility: PartnerUtility, deadlineMs
 function takeOver({ db, clock, newId }: UtilityParts, utilityId: string, told: OwnStatus | null): Promise<void> {
   return transaction(db, async (tx) => {
     const now = clock.now();
-    const [kept] = await tx.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
+    // Holds the row, there or not yet: of several who are told at once, each sees what the one before has written.
+    const [kept] = await tx.insert(utilityPartners).values({ utilityId }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: { utilityId } }).returning();
     const began = kept?.outageToldAt ?? null;
     const away = told === null ? began !== null : told.away;
     // An end that has passed is none to wait for.
@@ -52,7 +53,7 @@ function takeOver({ db, clock, newId }: UtilityParts, utilityId: string, told: O
     const change = isTaken
       ? { outageToldAt: away ? (began ?? now) : null, statusDueAt: away || told === null ? new Date(now.getTime() + TIMING.statusMs) : null }
       : { outageToldAt: began, statusDueAt: new Date(now.getTime() + TIMING.statusMs) };
-    await tx.insert(utilityPartners).values({ utilityId, ...change }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: change });
+    await tx.update(utilityPartners).set(change).where(eq(utilityPartners.utilityId, utilityId));
   });
 }
 
