@@ -123,7 +123,7 @@ describe('logs', () => {
 
   it('say what failed: the type, the place, and the code of a database error', async () => {
     server.logLines.length = 0;
-    await server.client().call('/database');
+    expect((await server.client().call('/database')).statusCode).toBe(400);
     const line = server.logLines.map((text) => JSON.parse(text) as { msg: string; err?: { stack: string; cause?: { code: string } } }).find(({ msg }) => msg === 'request failed');
     expect(line?.err?.stack).toContain('at ');
     expect(JSON.stringify(line?.err)).toContain('22P02');

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   buildOfOneChunk(folder);
   server = await withPages({});
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
@@ -129,6 +132,26 @@ describe('a page', () => {
     const { answer } = await open(await server.loggedIn(await server.addMember()), '/events/%E0%A4%A');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await server.client().call('/%zz')).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['//', 'localhost'],
+    ['//[', 'localhost'],
+    ['//evil.example/login', 'localhost'],
+    ['/', 'localhost:99999'],
+    ['/login', 'a b'],
+    ['/login?next=//[', "<script>'"],
+  ])('answers the malformed address %s of the host "%s" with the not-found page', async (path, host) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const answer = await new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path, headers: { host } }, (incoming) => {
+        let body = '';
+        incoming.setEncoding('utf8').on('data', (piece: string) => (body += piece)).on('end', () => resolve({ status: incoming.statusCode ?? 0, type: incoming.headers['content-type'] ?? '', body }));
+      }).once('error', reject).end();
+    });
+    expect([answer.status, answer.type]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('id="page-data"');
+    expect(answer.body).not.toContain('evil.example');
   });
 
   it('BRD-10: in development it may call its backend, which is on another port', async () => {

@@ -6,6 +6,7 @@ import { mountGraphql } from '../platform/graphql/mount.ts';
 import { nodeResolvers } from '../platform/graphql/nodes.ts';
 import { mergeResolvers } from '../platform/graphql/resolverMap.ts';
 import { executableSchema } from '../platform/graphql/schema.ts';
+import { refuseBrokenTexts } from '../platform/http/brokenTexts.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { mountRest } from '../platform/rest/mount.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
@@ -22,7 +23,11 @@ export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 're
   const executor = createExecutor(executableSchema(text, resolvers, rules), persisted);
   executor.warm();
   const graphql: AnswerOptions = { executor, takesFreeOperations: isWorkbench(config.environment) };
-  const runGraphql: RunGraphql = (body, ctx) => answerRequest(body, ctx, graphql);
+  // A page's own calls do not come by HTTP, where this is checked.
+  const runGraphql: RunGraphql = async (body, ctx) => {
+    refuseBrokenTexts(body);
+    return answerRequest(body, ctx, graphql);
+  };
 
   return buildServer({
     deps: core.deps,

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Locale } from '../../domain/brands/countries.ts';
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import type { Theme } from '../../domain/brands/theme.ts';
@@ -125,7 +124,7 @@ export interface UploadedFile {
   readonly field: string;
   readonly fileName: string;
   readonly contentType: string;
-  readonly stream: Readable;
+  readonly stream: AsyncIterable<Buffer>;
 }
 
 export interface CookieChange {

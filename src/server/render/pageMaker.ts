@@ -128,7 +128,7 @@ export class PageMaker {
   async #prepare(wish: PageWish, fetch: PageCalls['fetch'], painted: boolean): Promise<PreparedPage | RedirectedPage> {
     const { visitor, path, origin, now, cookies } = wish;
     const texts = await this.#loadMessages(visitor.locale);
-    const href = new URL(path, origin).href;
+    const href = new URL(`${origin}${path}`).href;
     const input: AppInput = {
       page: this.#pageData(wish, undefined),
       messages: texts,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { backendBase } from '../../domain/brands/backendBase.ts';
 import type { Brands } from '../brands/service.ts';
 import type { RequestContext } from '../platform/context.ts';
+import { originAsked } from '../platform/http/hostCheck.ts';
 import { isSecretAddress } from '../platform/http/secretAddress.ts';
 import type { ServerKit } from '../platform/http/server.ts';
 import { noSureFields, type SureFields } from '../platform/readAhead.ts';
@@ -64,7 +65,7 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql,
   const { apiPrefix, environment, errorReportsUrl } = kit.deps.config;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = new URL(request.url, `${request.protocol}://${request.host}`);
+    const address = addressAsked(request);
     const hasToken = address.searchParams.has('access_token');
     const ctx = await contextOrNull(kit, request, address.pathname === '/' ? sureOfHome : noSureFields);
     const api = ctx === null ? noApi : inProcessApi({ app, request, ctx, apiPrefix, runGraphql });
@@ -96,6 +97,16 @@ function pageHandler(app: FastifyInstance, kit: ServerKit, { brands, runGraphql,
       secretAddress: isSecretAddress(request.url),
     });
   };
+}
+
+/** No page: whoever asks for what is no address gets the page that says so (NAV-49). */
+const nowhere = new URL('http://malformed.invalid/malformed');
+
+/** The address of a page. It is joined, not resolved: `//other.example/` is no other host, and no page. */
+function addressAsked(request: FastifyRequest): URL {
+  const origin = originAsked(request);
+  const address = `${origin}${request.url}`;
+  return origin !== null && /^\/(?![/\\])/.test(request.url) && URL.canParse(address) ? new URL(address) : nowhere;
 }
 
 interface Sending {

@@ -27,6 +27,13 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+const unstorableStates = new Set(['22021', '22P02', '22P05']);
+
+/** A text that the database does not take: U+0000, half a surrogate pair, or no value of the column's type. */
+export function isUnstorableText(error: unknown): boolean {
+  return unstorableStates.has(databaseFault(error)?.code ?? '');
+}
+
 const goneStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 const goneSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
 const goneMessages = /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/;

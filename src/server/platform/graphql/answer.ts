@@ -3,7 +3,7 @@ import { inWords } from '../messages/inWords.ts';
 import { say } from '../messages/say.ts';
 import type { RequestContext } from '../context.ts';
 import { toldErrors } from './errors.ts';
-import { DocumentFaults, type Executor, type Operation } from './executor.ts';
+import { DocumentFaults, noSuchOperation, type Executor, type Operation } from './executor.ts';
 import { noSureFields, type SureFields } from '../readAhead.ts';
 import { parseRequest, type GraphqlRequest } from './request.ts';
 
@@ -44,7 +44,11 @@ export function sureFieldsOf(body: unknown, { executor }: AnswerOptions): SureFi
 }
 
 function find({ id, query, operationName }: GraphqlRequest, { executor, takesFreeOperations }: AnswerOptions): Operation | null {
-  if (id !== null) return executor.persisted(id);
+  if (id !== null) {
+    const operation = executor.persisted(id);
+    if (operation !== null && operationName !== null && operationName !== operation.name) throw noSuchOperation(operationName);
+    return operation;
+  }
   return takesFreeOperations && query !== null ? executor.free(query, operationName) : null;
 }
 

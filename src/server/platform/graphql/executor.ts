@@ -2,13 +2,15 @@ import { execute, getOperationAST, GraphQLError, parse, specifiedRules, TypeInfo
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context.ts';
 import { noSureFields, type SureFields } from '../readAhead.ts';
-import { limitsRule } from './limits.ts';
+import { brokenTextsRule, limitsRule } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** An operation that is ready to run. */
 export interface Operation {
   readonly kind: 'query' | 'mutation' | 'subscription';
+  /** Its name in the document; null for one without. */
+  readonly name: string | null;
   /** What may be read ahead for it. Nothing for what writes: it asks for things as they are afterwards. */
   readonly sure: SureFields;
   run(variables: Variables, ctx: RequestContext): Promise<ExecutionResult>;
@@ -22,6 +24,9 @@ export class DocumentFaults extends Error {
     super(`The operation is not valid: ${faults.map(({ message }) => message).join(' ')}`);
   }
 }
+
+/** The document has no operation of the name that was asked for. */
+export const noSuchOperation = (name: string): DocumentFaults => new DocumentFaults([new GraphQLError(`There is no operation ${name}.`)]);
 
 export interface Executor {
   /** One of the operations that the build wrote down; null for an id that is none. Compiled when first used. */
@@ -47,7 +52,7 @@ export function createExecutor(schema: GraphQLSchema, persistedTexts: Readonly<R
 
   return {
     persisted,
-    free: (text, operationName) => interpret(schema, checked(schema, text, [limitsRule]), operationName),
+    free: (text, operationName) => interpret(schema, checked(schema, text, [limitsRule, brokenTextsRule]), operationName),
     warm: () => {
       for (const id of Object.keys(persistedTexts)) persisted(id);
     },
@@ -70,8 +75,9 @@ function checked(schema: GraphQLSchema, text: string, rules: readonly (typeof sp
 function compile(schema: GraphQLSchema, document: DocumentNode): Operation {
   const query = compileQuery(schema, document);
   if (!isCompiledQuery(query)) throw new DocumentFaults(query.errors ?? []);
-  const kind = getOperationAST(document)?.operation ?? 'query';
-  return { kind, sure: kind === 'query' ? fieldsOf(schema, document) : noSureFields, run: async (variables, ctx) => query.query({}, ctx, variables) };
+  const definition = getOperationAST(document);
+  const kind = definition?.operation ?? 'query';
+  return { kind, name: definition?.name?.value ?? null, sure: kind === 'query' ? fieldsOf(schema, document) : noSureFields, run: async (variables, ctx) => query.query({}, ctx, variables) };
 }
 
 /** The fields that a document names, as `Type.field`. */
@@ -84,9 +90,10 @@ function fieldsOf(schema: GraphQLSchema, document: DocumentNode): SureFields {
 
 function interpret(schema: GraphQLSchema, document: DocumentNode, operationName: string | null): Operation {
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw new DocumentFaults([new GraphQLError(operationName === null ? 'Say which of the operations is meant.' : `There is no operation ${operationName}.`)]);
+  if (!operation) throw operationName === null ? new DocumentFaults([new GraphQLError('Say which of the operations is meant.')]) : noSuchOperation(operationName);
   return {
     kind: operation.operation,
+    name: operation.name?.value ?? null,
     sure: noSureFields,
     run: async (variables, ctx) => execute({ schema, document, operationName, variableValues: variables, contextValue: ctx, rootValue: {} }),
   };

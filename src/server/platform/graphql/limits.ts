@@ -1,4 +1,5 @@
 import { GraphQLError, Kind, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext } from 'graphql';
+import { isBroken } from '../http/brokenTexts.ts';
 
 /** Of free operations, which only development and tests take; ours stay far below. */
 const deepest = 15;
@@ -12,6 +13,15 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       const depth = measure(operation.selectionSet, 1, new Set(), budget, context);
       if (depth > deepest) context.reportError(new GraphQLError(`The operation nests deeper than ${deepest} levels.`, { nodes: operation }));
       if (budget.fields > mostFields) context.reportError(new GraphQLError(`The operation asks for more than ${mostFields} fields.`, { nodes: operation }));
+    },
+  };
+}
+
+/** Refuses texts in a document that could not be stored: escapes in GraphQL are read after the body was checked. */
+export function brokenTextsRule(context: ValidationContext): ASTVisitor {
+  return {
+    StringValue: (node) => {
+      if (isBroken(node.value)) context.reportError(new GraphQLError("A text contains characters we can't read.", { nodes: node }));
     },
   };
 }

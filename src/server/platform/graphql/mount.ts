@@ -13,7 +13,7 @@ const ownType = 'application/graphql-response+json';
 export async function mountGraphql(app: FastifyInstance, { contextOf, guards, localeOf }: ServerKit, options: AnswerOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(async (error, request, reply) => {
-      const { failure, unexpected } = failureOf(error);
+      const { failure, unexpected } = failureOf(error, request);
       if (unexpected) request.log.error({ err: error }, 'request failed');
       const { retryAfter } = failure.details;
       if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

@@ -1,6 +1,7 @@
 import { say } from '../messages/say.ts';
 import type { MessageId } from '../messages/texts.ts';
-import { isDatabaseGone } from '../db/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { isDatabaseGone, isUnstorableText } from '../db/errors.ts';
 import { RequestError, unavailable } from '../errors.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by the code it gives. */
@@ -18,10 +19,13 @@ const byCode: Readonly<Record<string, readonly [status: number, message: Message
 
 /**
  * Any error as the failure that is told to the caller. `unexpected` ones are ours: they are logged with their stack
- * and told without detail.
+ * and told without detail. A text that only the database refused is the caller's fault, and logged all the same: it should
+ * have been refused before. Of a request whose sender has hung up, nothing is ours.
  */
-export function failureOf(error: unknown): { failure: RequestError; unexpected: boolean } {
+export function failureOf(error: unknown, request?: FastifyRequest): { failure: RequestError; unexpected: boolean } {
   if (error instanceof RequestError) return { failure: error, unexpected: false };
+  if (request !== undefined && wasCutOff(request)) return { failure: new RequestError(400, say('platform.cutOff')), unexpected: false };
+  if (isUnstorableText(error)) return { failure: new RequestError(400, say('platform.notUnderstood'), { code: 'INVALID' }), unexpected: true };
   if (isDatabaseGone(error)) {
     return { failure: unavailable(say('platform.outOfReach'), 5), unexpected: true };
   }
@@ -32,4 +36,9 @@ export function failureOf(error: unknown): { failure: RequestError; unexpected: 
     return { failure: new RequestError(statusCode, say('platform.notUnderstood')), unexpected: false };
   }
   return { failure: new RequestError(500, say('platform.unexpected')), unexpected: true };
+}
+
+/** The sender hung up before the whole request was here. */
+function wasCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }

@@ -7,6 +7,7 @@ import { say } from '../messages/say.ts';
 import type { Deps } from '../context.ts';
 import { errorBody, RequestError } from '../errors.ts';
 import { createAntiForgery, type AntiForgery } from './antiForgery.ts';
+import { registerJsonBodies, registerTextCheck } from './brokenTexts.ts';
 import { registerCors } from './cors.ts';
 import { failureOf } from './failure.ts';
 import { createLocaleOf, strangersLocale, type LocaleOf } from './requestLocale.ts';
@@ -60,8 +61,6 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
     exposeHeadRoutes: false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/' }) => (pages === undefined ? url : pageAddress(url, config.apiPrefix)),
     frameworkErrors: (error, request, reply) => {
       void sendFailure(reply, failureOf(error).failure, strangersLocale(request, brands));
@@ -75,7 +74,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
   const kit: ServerKit = { deps, contextOf: createContextOf(deps, readSession), localeOf, antiForgery, guards: createGuards(antiForgery, deps.maintenance) };
 
   app.setErrorHandler(async (error, request, reply) => {
-    const { failure, unexpected } = failureOf(error);
+    const { failure, unexpected } = failureOf(error, request);
     if (unexpected) request.log.error({ err: error, route: request.routeOptions.url ?? '(none)' }, 'request failed');
     return sendFailure(reply, failure, await localeOf(request));
   });
@@ -84,15 +83,17 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
   );
 
   registerSecurityHeaders(app, config.environment);
-  registerHostCheck(app);
   registerTraffic(app, `${config.apiPrefix}/login`);
   registerRequestLog(app, (host) => brands.forHost(host));
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false });
+  registerJsonBodies(app);
   registerHealth(app, readiness);
   await app.register(
     async (scope) => {
+      registerHostCheck(scope);
       await registerCors(scope, config.environment);
+      registerTextCheck(scope);
       await api(scope, kit);
       // Nothing in the API is a page.
       if (config.apiPrefix !== '') scope.get('/*', (_request, reply) => reply.callNotFound());

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { say } from '../messages/say.ts';
 import { refused, RequestError } from '../errors.ts';
+import { brokenFormFields, brokenTextRefusal } from '../http/brokenTexts.ts';
+import { asUploadFault } from './uploads.ts';
 
 /** Bytes of one text, and how many texts a form may have. */
 const limits = { fieldSize: 8_192, fields: 20, files: 1, parts: 20 };
 
 /**
  * The texts of a multipart form as one value, for the contract to check. A file among them, a text twice, and one that
- * is too long are refused.
+ * is too long, or is no text, are refused.
  */
 export async function formOf(request: FastifyRequest): Promise<Readonly<Record<string, string>>> {
   if (!request.isMultipart()) throw new RequestError(415, say('platform.form'));
@@ -18,8 +20,12 @@ export async function formOf(request: FastifyRequest): Promise<Readonly<Record<s
       const { fieldname, value } = part;
       const fault = texts.has(fieldname) || part.fieldnameTruncated ? say('platform.input.unexpected') : part.valueTruncated ? say('platform.input.maxLength', { limit: limits.fieldSize }) : null;
       if (fault !== null || typeof value !== 'string') throw refused(say('platform.checkInput'), { code: 'INVALID', fields: { [fieldname]: fault ?? say('platform.input.type', { type: 'string' }) } });
+      const broken = brokenTextRefusal(brokenFormFields(fieldname, value));
+      if (broken !== null) throw broken;
       texts.set(fieldname, value);
     }
+  } catch (error) {
+    throw asUploadFault(error);
   } finally {
     // What was left unread is thrown away as it comes: a connection that nobody reads would never be seen to end.
     request.raw.unpipe();

@@ -2,7 +2,8 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '../messages/say.ts';
 import type { UploadedFile } from '../context.ts';
-import { RequestError } from '../errors.ts';
+import { refused, RequestError } from '../errors.ts';
+import { brokenFormFields, brokenTextRefusal } from '../http/brokenTexts.ts';
 
 /** What surrounds the file in a multipart body: boundaries, headers, a few short fields. */
 const wrapping = 64 * 1024;
@@ -33,13 +34,33 @@ export async function* filesOf(request: FastifyRequest, limit: number): AsyncGen
   try {
     for await (const part of request.files()) {
       part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
-      yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: part.file };
+      // A file that nobody reads may end early all the same.
+      part.file.once('error', () => undefined);
+      const broken = brokenTextRefusal([...brokenFormFields(part.fieldname, ''), ...brokenFormFields(part.fieldname, part.filename)]);
+      if (broken !== null) throw broken;
+      yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: piecesOf(part.file) };
     }
+  } catch (error) {
+    throw asUploadFault(error);
   } finally {
     // What was left unread is thrown away as it comes: a connection that nobody reads would never be seen to end.
     request.raw.unpipe();
     request.raw.resume();
   }
+}
+
+async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
+  } catch (error) {
+    throw asUploadFault(error);
+  }
+}
+
+/** The parser's errors for a body that ends early or is delimited wrongly have no status of their own: they are the sender's, 400. */
+export function asUploadFault(error: unknown): unknown {
+  const hasStatus = error instanceof RequestError || (typeof error === 'object' && error !== null && 'statusCode' in error);
+  return hasStatus ? error : refused(say('platform.brokenForm'), { code: 'MALFORMED_FORM' });
 }
 
 /** Bodies of other kinds have none. */
