@@ -273,8 +273,10 @@ export type CreateProgramInput = {
 export type CreateUtilityInput = {
   /** Short code, unique in the brand; it stays as it is. */
   readonly acronym: Scalars['String']['input'];
-  /** How members connect. */
+  /** How members prove the account where it is connected by its interface. */
   readonly connection: UtilityConnectionKind;
+  /** How its homes are connected; left out: by its interface where an address is given, else not yet. */
+  readonly connectionMethod?: InputMaybe<UtilityConnectionMethod>;
   /** Its email address. */
   readonly drpEmail?: InputMaybe<Scalars['String']['input']>;
   /** The other provider that members write to where there is no such address. */
@@ -2210,8 +2212,10 @@ export type UpdateUserAttributePayload = Refusal | UserAttributeUpdated;
 
 /** A change of a utility; what is left out stays as it is. */
 export type UpdateUtilityInput = {
-  /** How members connect. */
+  /** How members prove the account where it is connected by its interface. */
   readonly connection?: InputMaybe<UtilityConnectionKind>;
+  /** How its homes are connected. Those who wait are emailed once when it changes from NONE. */
+  readonly connectionMethod?: InputMaybe<UtilityConnectionMethod>;
   /** Its email address; empty: nobody's. */
   readonly drpEmail?: InputMaybe<Scalars['String']['input']>;
   /** The other provider that members write to where there is no such address; empty: nobody. */
@@ -2224,11 +2228,13 @@ export type UpdateUtilityInput = {
   readonly inOutage?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name in full. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The program that takes its new members, an active one of its own; empty: its oldest active one. */
+  readonly newMembersProgramId?: InputMaybe<Scalars['ID']['input']>;
   /** Until when it is off; null when nobody knows. */
   readonly outageEndAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Who we are there. */
   readonly partnerClientId?: InputMaybe<Scalars['String']['input']>;
-  /** Address of its interface; empty: it cannot be connected any more. */
+  /** Address of its interface; empty: it has none for us. */
   readonly partnerUrl?: InputMaybe<Scalars['String']['input']>;
   /** The utility that delivers to its customers; empty: it delivers itself. */
   readonly primaryUtilityId?: InputMaybe<Scalars['ID']['input']>;
@@ -2322,8 +2328,10 @@ export type Utility = Node & {
   readonly __typename?: 'Utility';
   /** Short code, unique in the brand. */
   readonly acronym: Scalars['String']['output'];
-  /** How members connect: account number or the utility's log-in. */
+  /** How members prove the account where it is connected by its interface: account number or the utility's log-in. */
   readonly connection: UtilityConnectionKind;
+  /** How its homes are connected. */
+  readonly connectionMethod: UtilityConnectionMethod;
   /** AU, US or CA. */
   readonly country: Scalars['String']['output'];
   /** Its email address. */
@@ -2340,11 +2348,13 @@ export type Utility = Node & {
   readonly inOutage: Scalars['Boolean']['output'];
   /** Name in full. */
   readonly name: Scalars['String']['output'];
+  /** The program that takes its new members; null: its oldest active one. */
+  readonly newMembersProgram: Maybe<Program>;
   /** Until when its data sharing is off; null when it works or nobody knows. */
   readonly outageEndAt: Maybe<Scalars['DateTime']['output']>;
   /** Who we are there; the secret of this name is kept by the operator. */
   readonly partnerClientId: Maybe<Scalars['String']['output']>;
-  /** Address of its interface; null: it cannot be connected yet. */
+  /** Address of its interface; null: it has none for us. */
   readonly partnerUrl: Maybe<Scalars['String']['output']>;
   /** How many postal codes it covers. */
   readonly postalCodeCount: Scalars['Int']['output'];
@@ -2377,6 +2387,15 @@ export type UtilityConnectionKind =
   | 'ACCOUNT_NUMBER'
   /** By the utility's own log-in. */
   | 'OAUTH';
+
+/** How homes of a utility are connected. */
+export type UtilityConnectionMethod =
+  /** By delivered meter files, matched by account or meter number. */
+  | 'FILES'
+  /** By the utility's interface: Green Button Connect, or the retailer's. */
+  | 'INTERFACE'
+  /** Not yet: visitors leave an email address. */
+  | 'NONE';
 
 /** A utility in a page. */
 export type UtilityEdge = {
@@ -2767,6 +2786,7 @@ export type ResolversTypes = {
   Utility: ResolverTypeWrapper<UtilityRecord>;
   UtilityConnection: ResolverTypeWrapper<Omit<UtilityConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['UtilityEdge']> }>;
   UtilityConnectionKind: UtilityConnectionKind;
+  UtilityConnectionMethod: UtilityConnectionMethod;
   UtilityEdge: ResolverTypeWrapper<Omit<UtilityEdge, 'node'> & { node: ResolversTypes['Utility'] }>;
   UtilitySaved: ResolverTypeWrapper<Omit<UtilitySaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   Viewer: ResolverTypeWrapper<RequestContext>;
@@ -3692,6 +3712,7 @@ export type UserOrdersResolvers<ContextType = RequestContext, ParentType extends
 export type UtilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Utility'] = ResolversParentTypes['Utility']> = {
   acronym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   connection?: Resolver<ResolversTypes['UtilityConnectionKind'], ParentType, ContextType>;
+  connectionMethod?: Resolver<ResolversTypes['UtilityConnectionMethod'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   drpEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   drpName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3700,6 +3721,7 @@ export type UtilityResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inOutage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newMembersProgram?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
   outageEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   partnerClientId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partnerUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<69fc25ebadc7f6599f0e9bb3d5dd65c5>>
+ * @generated SignedSource<<873deb733763f9f4af8a10891ad0d6ee>>
  * @relayHash c7b6ab44d568c501a9a56242d9def523
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,9 +14,11 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added value";
+export type UtilityConnectionMethod = "FILES" | "INTERFACE" | "NONE" | "%future added value";
 export type CreateUtilityInput = {
   acronym: string;
   connection: UtilityConnectionKind;
+  connectionMethod?: UtilityConnectionMethod | null | undefined;
   drpEmail?: string | null | undefined;
   drpName?: string | null | undefined;
   drpUrl?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<529b5de20ab6ed7c1cf6f434ec4bae35>>
+ * @generated SignedSource<<0b64ff42d44b0b6361cb0d30163f6ea5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,9 +10,11 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added value";
+export type UtilityConnectionMethod = "FILES" | "INTERFACE" | "NONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type UtilityForm_utility$data = {
   readonly connection: UtilityConnectionKind;
+  readonly connectionMethod: UtilityConnectionMethod;
   readonly drpEmail: string | null | undefined;
   readonly drpName: string | null | undefined;
   readonly drpUrl: string | null | undefined;
@@ -88,6 +90,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "connectionMethod",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "partnerUrl",
       "storageKey": null
     },
@@ -144,6 +153,6 @@ return {
 };
 })();
 
-(node as any).hash = "9fdc7bcce65575fea95f250b11ff1685";
+(node as any).hash = "732be4f8fff0e06666aba2df3cda75b1";
 
 export default node;

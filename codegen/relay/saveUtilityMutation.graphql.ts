@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ab66e21d470ee5886bec9506b1e4c9b>>
- * @relayHash 45cc1d2e3f3bf24536237917c9e00ac1
+ * @generated SignedSource<<01d91dbf5431a7c1369a2d72d57c6e11>>
+ * @relayHash c468bfeb5e4f7115cbf572495e8614e9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,19 +9,22 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94d64f7ef67bdf4fcaa4f53fab1705799309ddc12e8dbfa4abaccdc087d0be76
+// @relayRequestID 48288e6ffdf6a8347ec6c06bbdafd01867894e5461cdfe2a2e1b8bfb8439bb77
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type UtilityConnectionKind = "ACCOUNT_NUMBER" | "OAUTH" | "%future added value";
+export type UtilityConnectionMethod = "FILES" | "INTERFACE" | "NONE" | "%future added value";
 export type UpdateUtilityInput = {
   connection?: UtilityConnectionKind | null | undefined;
+  connectionMethod?: UtilityConnectionMethod | null | undefined;
   drpEmail?: string | null | undefined;
   drpName?: string | null | undefined;
   drpUrl?: string | null | undefined;
   id: string;
   inOutage?: boolean | null | undefined;
   name?: string | null | undefined;
+  newMembersProgramId?: string | null | undefined;
   outageEndAt?: string | null | undefined;
   partnerClientId?: string | null | undefined;
   partnerUrl?: string | null | undefined;
@@ -357,6 +360,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "connectionMethod",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "partnerUrl",
                     "storageKey": null
                   },
@@ -426,7 +436,7 @@ return {
     ]
   },
   "params": {
-    "id": "94d64f7ef67bdf4fcaa4f53fab1705799309ddc12e8dbfa4abaccdc087d0be76",
+    "id": "48288e6ffdf6a8347ec6c06bbdafd01867894e5461cdfe2a2e1b8bfb8439bb77",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<30b888b50d563ee65e2ec8b233a56a4b>>
- * @relayHash 4498db669c0dbe2cc070e7bdd7a5f875
+ * @generated SignedSource<<d9682b75f6a99a1c86ce0709dfd19abb>>
+ * @relayHash 42e57b00341c99e14a7a673f8ddad963
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0029512675574996c09576e0f788821aaceca1814fd282a5f3a3e206b62fab9a
+// @relayRequestID 48557c3765ced386f21cdc01764628e8508aa6ea5797aebcf9303ab7c3c70d76
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -315,6 +315,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "connectionMethod",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "partnerUrl",
                 "storageKey": null
               },
@@ -448,7 +455,7 @@ return {
     ]
   },
   "params": {
-    "id": "0029512675574996c09576e0f788821aaceca1814fd282a5f3a3e206b62fab9a",
+    "id": "48557c3765ced386f21cdc01764628e8508aa6ea5797aebcf9303ab7c3c70d76",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

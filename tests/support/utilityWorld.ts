@@ -61,7 +61,7 @@ export async function utilityWorld(wishes: Parameters<typeof startSandbox>[0] = 
       const utilityId = idOf(await createUtility(parts, {
         ...order(brandId), acronym: slug.toUpperCase(), name: slug, shortName: slug === 'cedar' ? 'Cedar Power' : slug, country: inAustralia ? 'AU' : 'US', timeZone, connection: inAustralia ? 'ACCOUNT_NUMBER' : 'OAUTH',
       }));
-      await db.update(utilities).set({ partnerUrl: url, partnerClientId: clientId }).where(eq(utilities.id, utilityId));
+      await db.update(utilities).set({ partnerUrl: url, partnerClientId: clientId, connectionMethod: 'INTERFACE' }).where(eq(utilities.id, utilityId));
       const programId = idOf(await createProgram(parts, { ...order(brandId), utilityId, name: 'Evening Savers', rules: {} }));
       return { utilityId, programId, clientId };
     },

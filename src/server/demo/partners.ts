@@ -1,6 +1,7 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { utilities } from '../programs/tables.ts';
+import { DEMO_UTILITIES } from './places.ts';
 
 /**
  * Points the demonstration's utilities to the sandbox that runs beside the server, where it plays them by their acronyms; a
@@ -8,9 +9,15 @@ import { utilities } from '../programs/tables.ts';
  */
 export async function pointToSandbox(db: Db, brandIds: readonly string[], sandboxUrl: string): Promise<void> {
   if (brandIds.length === 0) return;
+  const acronyms = Object.values(DEMO_UTILITIES).flatMap((made) => made.map(({ acronym }) => acronym));
+  const isNew = and(isNull(utilities.partnerUrl), eq(utilities.connectionMethod, 'NONE'), inArray(utilities.acronym, acronyms));
   const slug = sql`lower(${utilities.acronym})`;
   await db
     .update(utilities)
-    .set({ partnerUrl: sql`${`${sandboxUrl}/utility/`} || ${slug}`, partnerClientId: sql`${slug} || '-' || ${utilities.brand}` })
-    .where(and(inArray(utilities.brand, [...brandIds]), or(isNull(utilities.partnerUrl), sql`${utilities.partnerUrl} like 'http://localhost:%/utility/%'`)));
+    .set({
+      partnerUrl: sql`${`${sandboxUrl}/utility/`} || ${slug}`,
+      partnerClientId: sql`${slug} || '-' || ${utilities.brand}`,
+      connectionMethod: sql`case when ${utilities.partnerUrl} is null then 'INTERFACE' else ${utilities.connectionMethod} end`,
+    })
+    .where(and(inArray(utilities.brand, [...brandIds]), or(isNew, sql`${utilities.partnerUrl} like 'http://localhost:%/utility/%'`)));
 }

@@ -51,6 +51,7 @@ export const programResolvers: Resolvers = {
   Utility: {
     id: ({ id }) => toGlobalId('Utility', id),
     primaryUtility: ({ primaryUtilityId }, _args, ctx) => (primaryUtilityId === null ? null : utilityLoader(ctx).load(primaryUtilityId)),
+    newMembersProgram: ({ newMembersProgramId }, _args, ctx) => (newMembersProgramId === null ? null : programLoader(ctx).load(newMembersProgramId)),
     history: ({ id }, _args, ctx) => historyOf(ctx, `utility:${id}`),
   },
   Program: {
@@ -72,16 +73,16 @@ export const programResolvers: Resolvers = {
       const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
       if (wrong.length > 0) return refusedPayload(invalid(wrong));
       const drp = { url: drpUrl, name: drpName, email: drpEmail };
-      return savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), drp, primaryUtilityId: givenUtility(input.primaryUtilityId), country: ctx.brand.config.country }));
+      return savedUtility(ctx, await createUtility(partsOf(ctx), { ...input, ...orderOf(ctx, input.reason), drp, connectionMethod: input.connectionMethod ?? undefined, primaryUtilityId: givenUtility(input.primaryUtilityId), country: ctx.brand.config.country }));
     },
     updateUtility: async (_root, { input }, ctx) => {
-      const { id, version, outageEndAt, name, shortName, timeZone, connection, inOutage, partnerUrl, partnerClientId, primaryUtilityId, drpUrl, drpName, drpEmail, reason } = input;
+      const { id, version, outageEndAt, name, shortName, timeZone, connection, connectionMethod, newMembersProgramId, inOutage, partnerUrl, partnerClientId, primaryUtilityId, drpUrl, drpName, drpEmail, reason } = input;
       const own = rowId(id, 'Utility');
       if (own === null) return refusedPayload(noSuchUtility);
       const wrong = providerUrlFaults(drpUrl, ctx.brand.config, originOf(ctx));
       if (wrong.length > 0) return refusedPayload(invalid(wrong));
       const drp = { url: drpUrl, name: drpName, email: drpEmail };
-      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId, drp, primaryUtilityId: givenUtility(primaryUtilityId) };
+      const set = { name: name ?? undefined, shortName: shortName ?? undefined, timeZone: timeZone ?? undefined, connection: connection ?? undefined, connectionMethod: connectionMethod ?? undefined, newMembersProgramId: givenProgram(newMembersProgramId), inOutage: inOutage ?? undefined, outageEndAt, partnerUrl, partnerClientId, drp, primaryUtilityId: givenUtility(primaryUtilityId) };
       return savedUtility(ctx, await updateUtility(partsOf(ctx), { ...set, id: own, version, ...orderOf(ctx, reason) }));
     },
     createProgram: async (_root, { input: { utilityId, name, rules, reason } }, ctx) => {
@@ -133,6 +134,9 @@ const partsOf = ({ db, deps: { clock, newId } }: RequestContext) => ({ db, clock
 
 /** Own id of the utility that is meant; what is no id of one stays as it is, and is refused as unknown. */
 const givenUtility = (id: string | null | undefined) => (id == null ? undefined : (rowId(id, 'Utility') ?? id));
+
+/** The same of a program. */
+const givenProgram = (id: string | null | undefined) => (id == null ? undefined : (rowId(id, 'Program') ?? id));
 
 function orderOf({ brand, member }: RequestContext, reason: string): Order {
   return { brandId: brand.id, actorId: member?.id ?? null, reason };

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
 import { programs, utilities } from './tables.ts';
 
@@ -16,8 +17,9 @@ export interface UtilityFacts {
   /** Null: no outage goes on, or nobody wrote down when it began. */
   readonly outageBeganAt: Date | null;
   readonly outageEndAt: Date | null;
-  /** Whether the utility can be reached by us at all. */
-  readonly hasPartner: boolean;
+  readonly connectionMethod: ConnectionMethod;
+  /** Null: it could be connected from the first, or cannot be now. */
+  readonly connectableSince: Date | null;
   /** Which version a change is made to. */
   readonly version: number;
 }
@@ -26,17 +28,18 @@ export interface UtilityFacts {
 export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
   const [row] = await db.select().from(utilities).where(eq(utilities.id, utilityId));
   if (row === undefined) return null;
-  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, partnerUrl, version } = row;
-  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, hasPartner: partnerUrl !== null, version };
+  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod, connectableSince, version } = row;
+  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod, connectableSince, version };
 }
 
-/** The program that whoever enrols at a utility comes into: the oldest that is active. Null: it has none. */
-export async function firstActiveProgramOf(db: Db, utilityId: string): Promise<string | null> {
+/** The program that takes a utility's new members: the one staff chose, or the oldest where that one is not active. Null: no active program. */
+export async function newMembersProgramOf(db: Db, utilityId: string): Promise<string | null> {
   const [program] = await db
     .select({ id: programs.id })
     .from(programs)
+    .innerJoin(utilities, eq(utilities.id, programs.utilityId))
     .where(and(eq(programs.utilityId, utilityId), eq(programs.active, true)))
-    .orderBy(asc(programs.createdAt), asc(programs.id))
+    .orderBy(sql`${utilities.newMembersProgramId} is distinct from ${programs.id}`, asc(programs.createdAt), asc(programs.id))
     .limit(1);
   return program?.id ?? null;
 }

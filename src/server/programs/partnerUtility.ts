@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { utilities } from './tables.ts';
 
-/** A utility that has an interface for us. */
+/** A utility whose homes are connected by its interface. */
 export interface PartnerUtility {
   readonly id: string;
   readonly brandId: string;
@@ -20,12 +20,12 @@ export interface PartnerUtility {
 type Row = typeof utilities.$inferSelect;
 
 function partnerOf(row: Row | undefined): PartnerUtility | null {
-  if (row === undefined || row.partnerUrl === null || row.partnerClientId === null) return null;
+  if (row === undefined || row.connectionMethod !== 'INTERFACE' || row.partnerUrl === null || row.partnerClientId === null) return null;
   const { id, brand, acronym, shortName, timeZone, country, connection, inOutage } = row;
   return { id, brandId: brand, acronym, shortName, timeZone, country, connection, inOutage, url: row.partnerUrl.replace(/\/+$/, ''), clientId: row.partnerClientId };
 }
 
-/** Null: there is no such utility, or it has no interface for us. */
+/** Null: there is no such utility, or its homes are connected otherwise. */
 export async function partnerUtility(db: Db, id: string): Promise<PartnerUtility | null> {
   const [row] = await db.select().from(utilities).where(eq(utilities.id, id));
   return partnerOf(row);

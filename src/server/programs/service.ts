@@ -6,6 +6,6 @@ export { removePostalCodes, setPostalCodes, type PostalCodesOrder } from './post
 export type { Order, Saved } from './outcome.ts';
 export type { ProgramParts } from './parts.ts';
 export { loadProgram } from './loaders.ts';
-export { activeProgramsOf, firstActiveProgramOf, programOf, utilityOf, type UtilityFacts } from './lookUps.ts';
+export { activeProgramsOf, newMembersProgramOf, programOf, utilityOf, type UtilityFacts } from './lookUps.ts';
 export { saveRatePlans, type RatePlanList } from './ratePlans/plans.ts';
 export { partnerByClient, partnerUtility, type PartnerUtility } from './partnerUtility.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PlanComparison } from '../../domain/programs/comparePlans.ts';
 import type { RateBand } from '../../domain/programs/ratePlan.ts';
+import { CONNECTION_METHODS } from '../../domain/utility/connectionMethod.ts';
 import { RATE_PLAN_SURVEYS, type SurveyResponse } from '../../domain/programs/ratePlanSurvey.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import { members } from '../session/tables.ts';
@@ -17,12 +18,18 @@ export const utilities = pgTable(
     shortName: text('short_name').notNull(),
     country: text().notNull(),
     timeZone: text('time_zone').notNull(),
+    /** How members prove the account, where the utility is connected by its interface. */
     connection: text({ enum: ['ACCOUNT_NUMBER', 'OAUTH'] }).notNull(),
+    connectionMethod: text('connection_method', { enum: CONNECTION_METHODS }).notNull().default('INTERFACE'),
+    /** When homes could first be connected after a time when they could not; null: always, or not now. */
+    connectableSince: timestamp('connectable_since', { withTimezone: true }),
+    /** The program that takes new members; null: the oldest active one. */
+    newMembersProgramId: uuid('new_members_program_id').references((): AnyPgColumn => programs.id),
     inOutage: boolean('in_outage').notNull().default(false),
     /** When the outage that goes on was entered; null: none goes on. */
     outageBeganAt: timestamp('outage_began_at', { withTimezone: true }),
     outageEndAt: timestamp('outage_end_at', { withTimezone: true }),
-    /** Address of its interface, and who we are there; null: it cannot be connected yet. */
+    /** Address of its interface, and who we are there; null: it has none for us. */
     partnerUrl: text('partner_url'),
     partnerClientId: text('partner_client_id'),
     /** The utility whose wires and meters serve its customers; null: its own. */

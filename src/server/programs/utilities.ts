@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { connecting, methodFaults, newMembersFaults } from './connecting.ts';
 import { acronymFaults, nameFaults, outageFaults, partnerFaults, zoneFaults } from './fields.ts';
 import { providerFaults } from './otherProvider.ts';
 import { primaryFaults } from './primaryUtility.ts';
@@ -21,6 +23,8 @@ export interface NewUtility extends Order {
   readonly country: Country;
   readonly timeZone: string;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  /** Left out: by its interface where there is one, else not yet. */
+  readonly connectionMethod?: ConnectionMethod | undefined;
   /** Its interface; empty or left out: none yet. */
   readonly partnerUrl?: string | null | undefined;
   readonly partnerClientId?: string | null | undefined;
@@ -41,6 +45,9 @@ export interface UtilityChange extends Order {
   readonly shortName: string | undefined;
   readonly timeZone: string | undefined;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH' | undefined;
+  readonly connectionMethod?: ConnectionMethod | undefined;
+  /** Empty: the oldest active one. */
+  readonly newMembersProgramId?: string | undefined;
   /** Empty: none any more. */
   readonly partnerUrl?: string | null | undefined;
   readonly partnerClientId?: string | null | undefined;
@@ -64,7 +71,7 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
   const primaryUtilityId = given(input.primaryUtilityId);
   const provider = { drpUrl: given(input.drp?.url), drpName: given(input.drp?.name), drpEmail: given(input.drp?.email) };
   const faults = [
-    ...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...providerFaults(provider),
+    ...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...methodFaults(input.connectionMethod, partner.partnerUrl), ...providerFaults(provider),
     ...acronymFaults(input.acronym), ...nameFaults('name', input.name), ...nameFaults('shortName', input.shortName),
     ...zoneFaults(input.timeZone), ...reasonFaults(input.reason),
   ];
@@ -72,7 +79,8 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
   const { clock, newId } = parts;
   const row = {
     id: newId(), brand: input.brandId, acronym: input.acronym.trim(), name: input.name.trim(), shortName: input.shortName.trim(), country: input.country,
-    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner, ...provider, primaryUtilityId,
+    timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner,
+    ...connecting(null, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now: clock.now() }), ...provider, primaryUtilityId,
   };
   try {
     return await transaction(parts.db, async (tx): Promise<Saved> => {
@@ -117,9 +125,15 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
       drpEmail: input.drp?.email == null ? before.drpEmail : given(input.drp.email),
     };
     const primaryUtilityId = input.primaryUtilityId === undefined ? before.primaryUtilityId : given(input.primaryUtilityId);
-    const wrong = [...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...providerFaults(provider), ...(await primaryFaults(tx, brandId, id, primaryUtilityId))];
+    const newMembersProgramId = input.newMembersProgramId === undefined ? before.newMembersProgramId : given(input.newMembersProgramId);
+    const wrong = [
+      ...partnerFaults(partner.partnerUrl, partner.partnerClientId), ...methodFaults(input.connectionMethod, partner.partnerUrl), ...providerFaults(provider),
+      ...(await primaryFaults(tx, brandId, id, primaryUtilityId)),
+      ...(newMembersProgramId === before.newMembersProgramId ? [] : await newMembersFaults(tx, id, newMembersProgramId)),
+    ];
     if (wrong.length > 0) return invalid(wrong);
-    const change = { ...partner, ...provider, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageBeganAt, outageEndAt, version: version + 1 };
+    const connects = connecting(before, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now });
+    const change = { ...partner, ...provider, ...connects, newMembersProgramId, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageBeganAt, outageEndAt, version: version + 1 };
     const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
     await audited(tx, parts, input, 'utility.update', id, before, after);
     return { id };

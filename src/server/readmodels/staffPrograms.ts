@@ -1,5 +1,6 @@
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
@@ -13,6 +14,8 @@ export interface UtilityRecord {
   readonly country: string;
   readonly timeZone: string;
   readonly connection: 'ACCOUNT_NUMBER' | 'OAUTH';
+  readonly connectionMethod: ConnectionMethod;
+  readonly newMembersProgramId: string | null;
   readonly partnerUrl: string | null;
   readonly partnerClientId: string | null;
   readonly primaryUtilityId: string | null;
@@ -53,6 +56,7 @@ type Counted<Row> = Row & { total: number };
 type UtilityRow = Omit<UtilityRecord, 'outageEndAt'> & { outageEndAt: string | null };
 
 const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.country, u.time_zone as "timeZone", u.connection,
+  u.connection_method as "connectionMethod", u.new_members_program_id as "newMembersProgramId",
   u.partner_url as "partnerUrl", u.partner_client_id as "partnerClientId", u.primary_utility_id as "primaryUtilityId",
   u.drp_url as "drpUrl", u.drp_name as "drpName", u.drp_email as "drpEmail",
   u.in_outage as "inOutage", u.outage_end_at as "outageEndAt", u.version,

@@ -3,7 +3,7 @@ import { connectionView, takesPart } from '../../domain/utility/connectionView.t
 import { enrollsBy } from '../../domain/utility/enrollmentStates.ts';
 import { settlesConflictsItself } from '../../domain/utility/prompts.ts';
 import type { Db } from '../platform/db/db.ts';
-import { firstActiveProgramOf, utilityOf } from '../programs/service.ts';
+import { newMembersProgramOf, utilityOf } from '../programs/service.ts';
 import { followAccount } from './account.ts';
 import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { moveTo, type Move, type Moved } from './move.ts';
@@ -65,7 +65,7 @@ async function followProgram(tx: Db, after: Moved['after'], at: Date): Promise<v
     if (after.authStatus === 'waiting') await tx.update(utilityConnections).set(active).where(own);
     return;
   }
-  const programId = await firstActiveProgramOf(tx, after.utilityId);
+  const programId = await newMembersProgramOf(tx, after.utilityId);
   await tx.update(utilityConnections).set({ programId, enrolledAt: programId === null ? null : at, ...active }).where(own);
 }
 

@@ -109,6 +109,8 @@ export const utilityAuthorizations = pgTable(
     nmi: text(),
     /** Keyed hash of the NMI as the meter room has it: what a drop's meters are matched by. */
     nmiHash: text('nmi_hash'),
+    /** Keyed hash of the account number: what delivered files are matched by. */
+    accountHash: text('account_hash'),
     enrollmentId: text('enrollment_id'),
     /** Number of the enrolment's latest change that we know. */
     sequence: integer().notNull().default(-1),
@@ -129,6 +131,7 @@ export const utilityAuthorizations = pgTable(
     uniqueIndex('utility_authorizations_current').on(t.memberId).where(sql`ended_at is null`),
     uniqueIndex('utility_authorizations_enrollment').on(t.utilityId, t.enrollmentId),
     index('utility_authorizations_nmi').on(t.utilityId, t.nmiHash),
+    index('utility_authorizations_account').on(t.utilityId, t.accountHash),
     index('utility_authorizations_poll').on(t.pollDueAt).where(sql`ended_at is null`),
     index('utility_authorizations_fetch').on(t.fetchDueAt).where(sql`ended_at is null`),
     index('utility_authorizations_revoke').on(t.revokeDueAt).where(sql`revoke_due_at is not null`),
@@ -161,6 +164,28 @@ export const utilityPartners = pgTable(
     statusDueAt: instant('status_due_at'),
     /** Beginning of the outage that members were told of, and whose end they were not; null: none. */
     membersToldOf: instant('members_told_of'),
+    /** The utility's `connectableSince` that those who wait were told of. */
+    connectableToldOf: instant('connectable_told_of'),
   },
   (t) => [index('utility_partners_drops').on(t.dropsDueAt), index('utility_partners_status').on(t.statusDueAt)],
+);
+
+/** Strangers who asked to be emailed once a utility can be connected. Each is emailed once. */
+export const utilityWaitlist = pgTable(
+  'utility_waitlist',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    /** As it was typed. */
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    postalCode: text('postal_code').notNull(),
+    locale: text().notNull(),
+    /** When they asked for the email. */
+    consentAt: instant('consent_at').notNull(),
+    /** Null: still waiting. */
+    notifiedAt: instant('notified_at'),
+  },
+  (t) => [uniqueIndex('utility_waitlist_address').on(t.utilityId, t.emailKey), index('utility_waitlist_waiting').on(t.utilityId, t.consentAt).where(sql`notified_at is null`)],
 );

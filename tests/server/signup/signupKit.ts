@@ -60,7 +60,7 @@ export async function signupServer(settings: Readonly<Record<string, string>> = 
   const parts = { db: server.database.db, clock, newId };
   const make = async (brandId: string, acronym: string, country: 'US' | 'AU' | 'CA', timeZone: string, connection: 'OAUTH' | 'ACCOUNT_NUMBER', postalCodes: string[], eligibility: 1 | 2 = 1): Promise<string> => {
     const name = `${acronym} Power`;
-    const made = await createUtility(parts, { brandId, acronym, name, shortName: `${acronym} P`, country, timeZone, connection, actorId: null, reason });
+    const made = await createUtility(parts, { brandId, acronym, name, shortName: `${acronym} P`, country, timeZone, connection, partnerUrl: 'https://utility.example', partnerClientId: `${acronym}-client`, actorId: null, reason });
     if (!('id' in made)) throw new Error(JSON.stringify(made));
     const set = await setPostalCodes(parts, { brandId, utilityId: made.id, postalCodes, country, eligibility, actorId: null, reason });
     if ('refusal' in set) throw new Error(JSON.stringify(set));

@@ -25,7 +25,7 @@ export function NewUtilityForm({ utilities }: { readonly utilities: usePrimaries
   const flash = useFlash();
   const primaries = usePrimaries(utilities, null);
   const [acronym, setAcronym] = useState('');
-  const [values, setValues] = useState<UtilityValues>({ name: '', shortName: '', timeZone: '', connection: 'OAUTH', primaryUtilityId: '', partnerUrl: '', partnerClientId: '', drpUrl: '', drpName: '', drpEmail: '' });
+  const [values, setValues] = useState<UtilityValues>({ name: '', shortName: '', timeZone: '', connection: 'OAUTH', connectionMethod: 'NONE', primaryUtilityId: '', partnerUrl: '', partnerClientId: '', drpUrl: '', drpName: '', drpEmail: '' });
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useWrite<NewUtilityFormMutation, NewUtilityFormMutation['response']['createUtility']>(
     graphql`

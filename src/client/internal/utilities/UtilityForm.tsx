@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from '../shared/Form.module.css';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useSaveUtility } from './saveUtility.ts';
-import { connectionOf, utilityChanges } from './utilityFields.ts';
+import { connectionOf, methodOf, utilityChanges } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { UtilityInputs } from './UtilityInputs.tsx';
 import { usePrimaries } from './usePrimaries.ts';
@@ -26,6 +26,7 @@ export function UtilityForm({ utility: key, utilities }: { readonly utility: Uti
         shortName
         timeZone
         connection
+        connectionMethod
         partnerUrl
         partnerClientId
         drpUrl
@@ -42,7 +43,7 @@ export function UtilityForm({ utility: key, utilities }: { readonly utility: Uti
   const primaries = usePrimaries(utilities, id);
   const { name, shortName, timeZone } = utility;
   const before: UtilityValues = {
-    name, shortName, timeZone, connection: connectionOf(utility.connection), primaryUtilityId: utility.primaryUtility?.id ?? '',
+    name, shortName, timeZone, connection: connectionOf(utility.connection), connectionMethod: methodOf(utility.connectionMethod), primaryUtilityId: utility.primaryUtility?.id ?? '',
     partnerUrl: utility.partnerUrl ?? '', partnerClientId: utility.partnerClientId ?? '',
     drpUrl: utility.drpUrl ?? '', drpName: utility.drpName ?? '', drpEmail: utility.drpEmail ?? '',
   };

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
 import { Select } from '../../ui/form/Select.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { NamedUtility } from '../shared/useChosenUtility.ts';
-import { CONNECTIONS, connectionOf } from './utilityFields.ts';
+import { CONNECTIONS, connectionOf, methodOf } from './utilityFields.ts';
 import type { UtilityValues } from './utilityFields.ts';
 import { ZoneInput } from './ZoneInput.tsx';
 
@@ -47,6 +48,16 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
       <div className={styles['pair']}>
         <ZoneInput value={values.timeZone} error={faultOf(refusal, 'timeZone')} onChange={(timeZone) => onChange({ ...values, timeZone })} />
         <Select
+          label={<FormattedMessage id="internalPrograms.field.connectionMethod" />}
+          hint={<FormattedMessage id="internalPrograms.hint.connectionMethod" />}
+          error={faultOf(refusal, 'connectionMethod')}
+          options={CONNECTION_METHODS.map((value) => ({ value, label: intl.formatMessage({ id: `internalPrograms.connectionMethod.${value}` }) }))}
+          value={values.connectionMethod}
+          onChange={({ currentTarget }) => onChange({ ...values, connectionMethod: methodOf(currentTarget.value) })}
+        />
+      </div>
+      <div className={styles['pair']}>
+        <Select
           label={<FormattedMessage id="internalPrograms.field.connection" />}
           hint={<FormattedMessage id="internalPrograms.hint.connection" />}
           error={faultOf(refusal, 'connection')}
@@ -54,16 +65,16 @@ export function UtilityInputs({ values, primaries, refusal, onChange }: UtilityI
           value={values.connection}
           onChange={({ currentTarget }) => onChange({ ...values, connection: connectionOf(currentTarget.value) })}
         />
+        <Select
+          label={<FormattedMessage id="internalPrograms.field.primaryUtilityId" />}
+          hint={<FormattedMessage id="internalPrograms.hint.primaryUtilityId" />}
+          error={faultOf(refusal, 'primaryUtilityId')}
+          prompt={intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' })}
+          options={primaries.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.primaryUtilityId}
+          onChange={({ currentTarget }) => onChange({ ...values, primaryUtilityId: currentTarget.value })}
+        />
       </div>
-      <Select
-        label={<FormattedMessage id="internalPrograms.field.primaryUtilityId" />}
-        hint={<FormattedMessage id="internalPrograms.hint.primaryUtilityId" />}
-        error={faultOf(refusal, 'primaryUtilityId')}
-        prompt={intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' })}
-        options={primaries.map(({ id, name }) => ({ value: id, label: name }))}
-        value={values.primaryUtilityId}
-        onChange={({ currentTarget }) => onChange({ ...values, primaryUtilityId: currentTarget.value })}
-      />
       <div className={styles['pair']}>
         <TextInput
           label={<FormattedMessage id="internalPrograms.field.partnerUrl" />}

@@ -1,4 +1,6 @@
 import type { IntlShape } from 'react-intl';
+import { CONNECTION_METHODS } from '../../../domain/utility/connectionMethod.ts';
+import type { ConnectionMethod } from '../../../domain/utility/connectionMethod.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
 import type { NamedUtility } from '../shared/useChosenUtility.ts';
 
@@ -11,7 +13,8 @@ export interface UtilityValues {
   readonly shortName: string;
   readonly timeZone: string;
   readonly connection: Connection;
-  /** Empty: not connected to us yet. */
+  readonly connectionMethod: ConnectionMethod;
+  /** Empty: it has no interface for us. */
   readonly partnerUrl: string;
   readonly partnerClientId: string;
   /** The utility that delivers to its customers; empty: itself. */
@@ -22,9 +25,11 @@ export interface UtilityValues {
   readonly drpEmail: string;
 }
 
+export const methodOf = (text: string): ConnectionMethod => CONNECTION_METHODS.find((known) => known === text) ?? 'NONE';
+
 export const connectionOf = (text: string): Connection => CONNECTIONS.find((known) => known === text) ?? 'ACCOUNT_NUMBER';
 
-const fields = ['name', 'shortName', 'timeZone', 'connection', 'primaryUtilityId', 'partnerUrl', 'partnerClientId', 'drpName', 'drpEmail', 'drpUrl'] as const;
+const fields = ['name', 'shortName', 'timeZone', 'connectionMethod', 'connection', 'primaryUtilityId', 'partnerUrl', 'partnerClientId', 'drpName', 'drpEmail', 'drpUrl'] as const;
 
 /** What is different from before; everything for something new. `primaries`: the utilities that may deliver to its customers. */
 export function utilityChanges(intl: IntlShape, primaries: readonly NamedUtility[], before: UtilityValues | null, after: UtilityValues): readonly Change[] {
@@ -32,6 +37,8 @@ export function utilityChanges(intl: IntlShape, primaries: readonly NamedUtility
     switch (field) {
       case 'connection':
         return intl.formatMessage({ id: `internalPrograms.connection.${values.connection}` });
+      case 'connectionMethod':
+        return intl.formatMessage({ id: `internalPrograms.connectionMethod.${values.connectionMethod}` });
       case 'primaryUtilityId':
         return primaries.find(({ id }) => id === values.primaryUtilityId)?.name ?? intl.formatMessage({ id: 'internalPrograms.utility.deliversItself' });
       default:
