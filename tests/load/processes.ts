@@ -43,7 +43,7 @@ export function startProduct(env: Readonly<Record<string, string>>, args: readon
 
 /** The product's worker, which answers nobody: it is there when it has told of the demonstration. */
 export function startWorker(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<Started> {
-  return start(['dist/server/main.js', ...args], { LOG_LEVEL: 'warn', ...env, ROLE: 'worker' }, /The demonstration world/);
+  return start(['dist/server/main.js', ...args], { LOG_LEVEL: 'warn', HEALTH_PORT: '0', ...env, ROLE: 'worker' }, /The demonstration world/);
 }
 
 export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<Started> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
@@ -121,7 +121,32 @@ describe('jobs', () => {
     running.start();
     await queue.send(database.db, 'note', { n: 1 });
     await until(() => ran.length === 1);
-    expect(running.isHealthy).toBe(true);
+    expect(await running.health()).toMatchObject({ ok: true });
+    await running.stop(1_000);
+  });
+});
+
+describe('how late jobs are', () => {
+  afterEach(() => database.execute("delete from pgboss.job where name in ('note', 'slow')"));
+
+  it('is told with how many wait', async () => {
+    const idle = worker();
+    expect((await idle.health()).figures).toMatchObject({ waiting: 0, lateSeconds: 0 });
+    for (const n of [1, 2]) await queue.send(database.db, 'note', { n });
+    await database.execute("update pgboss.job set start_after = now() - interval '90 seconds' where name = 'note' and data->>'n' = '1'");
+    const { waiting = 0, lateSeconds = 0 } = (await idle.health()).figures ?? {};
+    expect(waiting).toBe(2);
+    expect(lateSeconds).toBeGreaterThanOrEqual(90);
+    expect(lateSeconds).toBeLessThan(120);
+  });
+
+  it('does not grow by a long job: the others are looked for meanwhile', async () => {
+    const running = worker();
+    running.start();
+    await queue.send(database.db, 'slow', { n: 1 });
+    await until(async () => (await database.execute("select 1 from pgboss.job where name = 'slow' and state = 'active'")).rows.length === 1);
+    await queue.send(database.db, 'note', { n: 2 });
+    await until(() => ran.includes(2));
     await running.stop(1_000);
   });
 });

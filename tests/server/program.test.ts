@@ -51,7 +51,15 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     const base = await listening(start());
     expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${base}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', checks: { accepting: true, database: true, migrations: true, jobs: true } }]);
+    expect([ready.status, await ready.json()]).toEqual([200, {
+      status: 'ready',
+      checks: [
+        { name: 'accepting', ok: true },
+        { name: 'database', ok: true },
+        { name: 'migrations', ok: true },
+        { name: 'jobs', ok: true, waiting: 0, lateSeconds: 0, lookedSecondsAgo: expect.any(Number) },
+      ],
+    }]);
   });
 
   it('a second start on the folder is refused with the folder and the first one named, and the first one goes on', async () => {
@@ -90,6 +98,19 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     await one.says(/Stopping/);
     await expect(fetch(`${base}/healthz`)).rejects.toThrow();
     expect(await (await slow).json()).toEqual({ slow: 'done' });
+    expect(await one.ended).toBe(0);
+  });
+
+  it('on SIGTERM says first that it is not ready, and answers for DRAIN_SECONDS with connections that it closes', async () => {
+    const one = start({ DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
+    const base = await listening(one);
+    one.child.kill('SIGTERM');
+    await one.says(/Stopping/);
+    const ready = await fetch(`${base}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    expect(await ready.json()).toMatchObject({ status: 'not ready', checks: [{ name: 'accepting', ok: false, reason: 'The process is stopping.' }, {}, {}, {}] });
+    expect(await notes(base)).toEqual([{ notes: 0 }]);
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
     expect(await one.ended).toBe(0);
   });
 

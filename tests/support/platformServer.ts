@@ -56,7 +56,8 @@ export async function platformServer(operations: readonly TestOperation[], setti
       if (more) await more(scope, kit);
     },
     ...(pages && { pages }),
-    readiness: async () => ({ database: true }),
+    readiness: async () => [{ name: 'database', ok: true }],
+    isStopping: () => false,
   });
   const server: PlatformServer = {
     ...given,

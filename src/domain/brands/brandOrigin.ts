@@ -1,15 +1,35 @@
+import type { Environment } from './environments.ts';
 import type { BrandConfig } from './types.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
+type Hosts = Pick<BrandConfig, 'hosts' | 'localHosts'>;
+
+/** What this process knows of where it is reached. */
+interface Served {
+  readonly environment: Environment;
+  /** Address that it listens on. */
+  readonly host: string;
+}
+
 /**
- * Where a brand's pages are reached, for links in mails and for what the start prints: `https://` and the brand's first
- * host, or its own name on this machine while the server listens there only, or the brand has no host yet.
- * Never taken from a request: whoever sends one could make our mails point to another site.
+ * Where a brand's pages are reached, for links in emails and for what the start prints. In production always
+ * `https://` and the brand's published host, because a proxy on the same machine hides the listener from members. Elsewhere
+ * its own name on this machine while the server listens there only, or while the brand has no published host.
+ * Never taken from a request: whoever sends one could make our emails point to another site.
  */
-export function brandOrigin({ hosts, localHosts }: Pick<BrandConfig, 'hosts' | 'localHosts'>, { host, port }: { readonly host: string; readonly port: number }): string {
+export function brandOrigin(brand: Hosts, { pagesPort, ...served }: Served & { readonly pagesPort: number }): string {
+  return originAt(brand, served, pagesPort);
+}
+
+/** Where a brand's API is reached from outside, for partners that call back: an address without a slash at its end. */
+export function backendAddress(brand: Hosts, { port, apiPrefix, ...served }: Served & { readonly port: number; readonly apiPrefix: string }): string {
+  return originAt(brand, served, port) + apiPrefix;
+}
+
+function originAt({ hosts, localHosts }: Hosts, { environment, host }: Served, port: number): string {
   const [published] = hosts;
-  if (published !== undefined && !loopback.has(host)) return `https://${published}`;
+  if (published !== undefined && (environment === 'production' || !loopback.has(host))) return `https://${published}`;
   const own = localHosts.includes('localhost') ? 'localhost' : (localHosts[0] ?? host);
   return `http://${own}:${port}`;
 }

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Logger } from '../platform/logger.ts';
 import { lockFolder, type FolderLock } from '../platform/db/folderLock.ts';
-import { isMigrated, migrate, readMigrations, type Migration } from '../platform/db/migrate.ts';
+import { migrate, readMigrations, type Migration } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
 import { openEmbedded, openServer, type OpenDatabase } from '../platform/db/open.ts';
 import { createIds } from '../platform/ids.ts';
@@ -16,6 +15,7 @@ import { JobWorker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail.ts';
 import { createMaintenance } from '../platform/maintenance.ts';
 import { createMovableClock, mayMoveClock } from '../platform/movableClock.ts';
+import type { Readiness } from '../platform/http/health.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
 import { loadPartners, type Partners } from '../platform/partners.ts';
 import { loadSecrets } from '../platform/secretStore.ts';
@@ -24,14 +24,15 @@ import { createNotify } from '../notifications/service.ts';
 import { createSessions } from '../session/service.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { AppParts, Core, MoveClock } from './parts.ts';
+import { createReadiness } from './readiness.ts';
 
 /** Everything behind the listener: what a server and a command by itself have in common. */
 export interface Backend {
   readonly core: Core;
   readonly subjects: CombinedSubjects;
   readonly worker: JobWorker;
-  /** What must work before requests are taken, by name. */
-  readonly readiness: () => Promise<Readonly<Record<string, boolean>>>;
+  /** What must work before requests are taken. */
+  readonly readiness: Readiness;
   /** Gives back what is held, in the order in which it can be. */
   close(): Promise<void>;
 }
@@ -92,7 +93,7 @@ export async function buildBackend({ config, log, brands, database, migrations, 
   // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
   if (database.kind === 'embedded') await queue.giveBackAll();
   const worker = new JobWorker({ db, clock, log, queue, definitions: subjects.jobs, dueSources: subjects.dueSources, pollMs: config.jobPollMs });
-  return { core, subjects, worker, readiness: () => readiness(database, migrations, config.role === 'web' ? null : worker) };
+  return { core, subjects, worker, readiness: createReadiness(database, migrations, config.role === 'web' ? null : worker) };
 }
 
 async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log: Logger, migrations: readonly Migration[], closing: (() => void | Promise<void>)[]): Promise<OpenDatabase> {
@@ -106,18 +107,8 @@ async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log:
     database = openServer({ url: databaseUrl, poolSize: databasePool, log });
   }
   closing.push(() => database.close());
-  const { applied } = await migrate(database, migrations);
+  const { applied, unknown } = await migrate(database, migrations);
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought forward');
+  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is of a newer release');
   return database;
-}
-
-/** Nothing that is asked here may hang: a check that does not answer in time has failed. */
-async function readiness({ db }: OpenDatabase, migrations: readonly Migration[], worker: JobWorker | null): Promise<Readonly<Record<string, boolean>>> {
-  const within = (check: Promise<unknown>): Promise<boolean> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), 2_000)));
-    return Promise.race([check.then((found) => found !== false, () => false), late]).finally(() => clearTimeout(timer));
-  };
-  const [database, migrated] = await Promise.all([within(db.execute(sql`select 1`)), within(isMigrated(db, migrations))]);
-  return { database, migrations: migrated, ...(worker === null ? {} : { jobs: worker.isHealthy }) };
 }

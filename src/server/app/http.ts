@@ -38,6 +38,7 @@ export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 're
       for (const mount of subjects.routes) await mount(app, kit);
     },
     ...(pages && config.pages ? { pages: pages(core, runGraphql) } : {}),
-    readiness: async () => ({ accepting: !isStopping(), ...(await backend.readiness()) }),
+    readiness: backend.readiness,
+    isStopping,
   });
 }

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { constants, setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/logger.ts';
+import { buildHealthServer } from '../platform/http/health.ts';
 import { operatorAddress } from '../platform/operator/address.ts';
 import { serveOperator, type OperatorChannel } from '../platform/operator/serve.ts';
 import { openBackend, type Backend } from './backend.ts';
@@ -13,6 +15,8 @@ import type { SandboxProcess } from './sandboxProcess.ts';
 /** A program that runs. */
 export interface Running {
   readonly port: number | null;
+  /** Where a worker answers its health endpoints; null: nowhere, or on `port`. */
+  readonly healthPort: number | null;
   /** What to tell whoever started it. */
   readonly lines: readonly string[];
   /** Lets what is in flight finish, up to the deadline, and gives everything back. Safe to be called twice. */
@@ -23,17 +27,23 @@ export interface Running {
 export async function run(root: string, config: Config, log: Logger, parts: AppParts): Promise<Running> {
   const backend = await openBackend(root, config, log, parts);
   let app: FastifyInstance | null = null;
+  let health: FastifyInstance | null = null;
+  let serving = false;
   let operator: OperatorChannel | null = null;
   let sandbox: SandboxProcess | null = null;
   let stopping: Promise<void> | null = null;
 
   const stopAll = async (): Promise<void> => {
     const deadline = config.stopSeconds * 1_000;
-    await Promise.all([app && closeApp(app, deadline), backend.worker.stop(deadline)]);
+    // A start that failed has served nobody yet.
+    const drainMs = serving ? config.drainSeconds * 1_000 : 0;
+    await Promise.all([app && drainAndClose(app, drainMs, deadline), backend.worker.stop(deadline)]);
+    await health?.close();
     await operator?.close();
     await sandbox?.stop();
     await backend.close();
   };
+  const isStopping = (): boolean => stopping !== null;
   const stop = (): Promise<void> => (stopping ??= stopAll());
 
   try {
@@ -41,14 +51,20 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
     if (config.sandboxPort !== null && config.role !== 'worker') sandbox = (await parts.sandbox?.(backend.core, config.sandboxPort)) ?? null;
     const lines = config.demo && parts.demonstration ? await parts.demonstration(backend.core, backend.worker) : [];
     if (config.role !== 'worker') {
-      app = await buildHttp(backend, parts, () => stopping !== null);
+      app = await buildHttp(backend, parts, isStopping);
       await app.listen({ port: config.port, host: config.host });
     }
     if (config.databaseUrl === null) operator = await openOperator(config, backend);
-    if (config.role === 'worker') stepBack(log);
+    if (config.role === 'worker') {
+      stepBack(log);
+      if (config.healthPort !== null) {
+        health = buildHealthServer(log, backend.readiness, isStopping);
+        await health.listen({ port: config.healthPort, host: config.host });
+      }
+    }
     if (config.role !== 'web') backend.worker.start();
-    const address = app?.server.address() as AddressInfo | null | undefined;
-    return { port: address?.port ?? null, lines: [...lines, ...(sandbox?.lines ?? [])], stop };
+    serving = true;
+    return { port: portOf(app), healthPort: portOf(health), lines: [...lines, ...(sandbox?.lines ?? [])], stop };
   } catch (error) {
     await stop();
     throw error;
@@ -68,8 +84,20 @@ function openOperator({ dataDir }: Config, { core, subjects, worker }: Backend):
   return serveOperator(operatorAddress(dataDir), subjects.commands, { deps: core.deps, settle: () => worker.runUntilIdle() });
 }
 
-/** Takes no new connection, lets the requests in flight finish, and cuts off what is left at the deadline. */
-async function closeApp(app: FastifyInstance, deadlineMs: number): Promise<void> {
+function portOf(app: FastifyInstance | null): number | null {
+  return (app?.server.address() as AddressInfo | null | undefined)?.port ?? null;
+}
+
+/**
+ * Answers on while the load balancer learns that this process is not ready, then takes no new connection, lets the requests
+ * in flight finish, and cuts off what is left at the deadline.
+ */
+async function drainAndClose(app: FastifyInstance, drainMs: number, deadlineMs: number): Promise<void> {
+  if (drainMs > 0) {
+    await wait(drainMs);
+    // Connections that the system has taken already are accepted before the door closes, not refused by it.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   const timer = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
   await app.close();
   clearTimeout(timer);

@@ -14,7 +14,7 @@ import { makeWorld } from './world.ts';
 const OTHERS = DEMO_CAST.map(({ role }) => role).filter((role) => !['demo', 'staff', 'colleague'].includes(role));
 
 /** Makes the world where it is missing, brings it up to the clock, and says where to look and how to get in. */
-export async function demonstration(parts: DemoParts, config: Pick<Config, 'host' | 'port'>, sandboxUrl: string | null = null): Promise<readonly string[]> {
+export async function demonstration(parts: DemoParts, config: Pick<Config, 'environment' | 'host' | 'pagesPort'>, sandboxUrl: string | null = null): Promise<readonly string[]> {
   await makeWorld(parts);
   await tend(parts);
   const record = await readRecord(parts.deps.db);
@@ -25,7 +25,7 @@ export async function demonstration(parts: DemoParts, config: Pick<Config, 'host
   return linesOf(parts.brands, record, config);
 }
 
-function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick<Config, 'host' | 'port'>): string[] {
+function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick<Config, 'environment' | 'host' | 'pagesPort'>): string[] {
   const rows = brands.map((brand) => {
     const email = (role: 'demo' | 'staff') => members.find((member) => member.brandId === brand.id && member.role === role)?.email ?? '';
     return [brandOrigin(brand.config, config), email('demo'), email('staff')] as const;

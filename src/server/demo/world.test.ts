@@ -17,7 +17,7 @@ import { readRecord } from './record.ts';
 import { tend } from './tend.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
-const address = { host: 'localhost', port: 3000 };
+const address = { environment: 'test', host: 'localhost', pagesPort: 3000 } as const;
 
 let database: TestDatabase;
 let given: TestDeps;

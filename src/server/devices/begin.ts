@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import { connectionConfig, type ConnectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
 import type { RequestBrand } from '../platform/context.ts';
@@ -44,7 +44,7 @@ export async function beginConnection(parts: DeviceParts, { config, partner }: O
   const id = parts.newId();
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
-  const redirectUri = `${brandOrigin(brand.config, parts.config)}${parts.config.apiPrefix}${CALLBACK_PATH}`;
+  const redirectUri = `${backendAddress(brand.config, parts.config)}${CALLBACK_PATH}`;
   await parts.db.insert(deviceAuthRequests).values({
     id, brand: brand.id, memberId, sessionId, connectionConfigId: config.id, stateHash: stateHashOf(state), redirectUri,
     verifier: parts.secrets.seal(REQUEST_PURPOSE, `${id}:verifier`, verifier), expiresAt: new Date(parts.clock.now().getTime() + TIMING.requestMs),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import type { PartnerCloud } from './clouds/partnerCloud.ts';
 import type { DeviceParts } from './parts.ts';
 import type { ConnectionRow } from './store/connections.ts';
@@ -12,7 +12,7 @@ export async function subscribe({ brands, config, db, clock, partners }: DeviceP
   const { memberId, id, brand: brandId, connectionConfigId, subscribedAt } = connection;
   const brand = brands.byId(brandId);
   if (subscribedAt !== null || brand === null || partners.device(connectionConfigId)?.webhookSecret == null) return;
-  const url = `${brandOrigin(brand.config, config)}${config.apiPrefix}${WEBHOOK_PATH}/${connectionConfigId}`;
+  const url = `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${connectionConfigId}`;
   const answer = await cloud.subscribe(url);
   if (answer.ok) await db.update(deviceConnections).set({ subscribedAt: clock.now() }).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id)));
 }

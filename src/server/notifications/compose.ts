@@ -4,6 +4,7 @@ import { formatClockTime } from '../../domain/format/clockTime.ts';
 import { formatEnergy } from '../../domain/format/energy.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import type { Brand } from '../brands/service.ts';
+import type { Config } from '../platform/config.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
 import { plainText, type Letter } from './letter.ts';
 import { mailHtml } from './mailLayout.ts';
@@ -30,7 +31,7 @@ export interface ComposedMail {
   readonly html: string;
 }
 
-type Listener = { readonly host: string; readonly port: number };
+type Listener = Pick<Config, 'environment' | 'host' | 'pagesPort'>;
 
 /** A message as a mail: text and HTML say the same. */
 export function composeMail(brand: Brand, listener: Listener, reader: Reader, said: Said): ComposedMail {

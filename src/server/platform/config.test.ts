@@ -64,3 +64,13 @@ describe('the configuration', () => {
     }
   });
 });
+
+describe('stopping', () => {
+  it.each([
+    [{ EBBWATT_ENV: 'production' }, 5],
+    [{ EBBWATT_ENV: 'review' }, 0],
+    [{ EBBWATT_ENV: 'production', DRAIN_SECONDS: '20' }, 20],
+  ])('with %o drains for %i seconds', (env, seconds) => {
+    expect(readConfig(env, [], root).drainSeconds).toBe(seconds);
+  });
+});

@@ -7,6 +7,10 @@ export interface Config {
   readonly environment: Environment;
   readonly brand: string;
   readonly port: number;
+  /** Port of the pages, for links: the same, except in development. */
+  readonly pagesPort: number;
+  /** Port of a worker's own health endpoints; null: none. */
+  readonly healthPort: number | null;
   readonly host: string;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -41,8 +45,13 @@ export interface Config {
   readonly appliancePoints: number;
   readonly staffSecondStep: boolean;
   readonly jobPollMs: number;
+  /** How long a stopping process still answers while it reports that it is not ready. */
+  readonly drainSeconds: number;
   readonly stopSeconds: number;
 }
+
+/** Where the pages are in development, beside an API that serves none. */
+const DEV_PAGES_PORT = 3_000;
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -73,19 +82,23 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
   const databaseUrl = read(settings.databaseUrl);
   const environment = read(settings.environment) ?? (databaseUrl === null ? 'review' : 'production');
   const demo = read(settings.demo) ?? (databaseUrl === null && environment !== 'production');
+  const port = read(settings.port);
+  const pages = read(settings.pages);
   const partnerSecrets = read(settings.partnerSecrets);
   const sandboxPort = read(settings.sandboxPort);
   const config: Config = {
     environment,
     brand: read(settings.brand),
-    port: read(settings.port),
+    port,
+    pagesPort: environment === 'dev' && !pages ? DEV_PAGES_PORT : port,
+    healthPort: read(settings.healthPort),
     host: read(settings.host),
     databaseUrl,
     databasePool: read(settings.databasePool),
     dataDir: resolve(root, read(settings.dataDir)),
     role: read(settings.role),
     apiPrefix: read(settings.apiPrefix),
-    pages: read(settings.pages),
+    pages,
     demo,
     trustProxy: read(settings.trustProxy),
     secretKey: read(settings.secretKey),
@@ -107,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     appliancePoints: read(settings.appliancePoints),
     staffSecondStep: read(settings.staffSecondStep) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),
+    drainSeconds: read(settings.drainSeconds) ?? (environment === 'production' ? 5 : 0),
     stopSeconds: read(settings.stopSeconds),
   };
   if (config.databaseUrl === null && config.role !== 'all') {

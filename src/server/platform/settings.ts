@@ -88,10 +88,12 @@ function devicePartners(text: string): Parsed<Readonly<Record<string, DevicePart
   return { value: found };
 }
 
-function portOrOff(text: string): Parsed<number | null> {
-  if (text === 'off') return { value: null };
-  const value = Number(text);
-  return /^\d+$/.test(text) && value >= 1 && value <= 65_534 ? { value } : { fault: 'must be a port from 1 to 65534, or off' };
+function portOrOff(from: number, to: number) {
+  return (text: string): Parsed<number | null> => {
+    if (text === 'off') return { value: null };
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= from && value <= to ? { value } : { fault: `must be a port from ${from} to ${to}, or off` };
+  };
 }
 
 const anyText = (text: string): Parsed<string> => ({ value: text });
@@ -103,6 +105,7 @@ export const settings = {
   host: setting<string>({ env: 'HOST', meaning: 'Address to listen on; the default is reachable from this machine only', shown: 'localhost', fallback: 'localhost', parse: anyText }),
   environment: setting<Environment | null>({ env: 'EBBWATT_ENV', meaning: `Which of a brand's environments is served: ${ENVIRONMENTS.join(', ')}`, shown: 'production with DATABASE_URL, else review', fallback: null, parse: oneOf(ENVIRONMENTS) }),
   brand: setting<string>({ env: 'EBBWATT_BRAND', meaning: 'Brand that is served on hosts no brand names', shown: 'default', fallback: 'default', parse: (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? { value: text } : { fault: 'must be the name of a folder in brands/' }) }),
+  healthPort: setting<number | null>({ env: 'HEALTH_PORT', meaning: 'Port on which a worker answers `/healthz` and `/readyz`, or off; 0 takes a free one. The other roles answer them on `PORT`', shown: '3001', fallback: 3_001, parse: portOrOff(0, 65_535) }),
   databaseUrl: setting<string | null>({ env: 'DATABASE_URL', meaning: 'PostgreSQL server to use instead of the embedded database', shown: 'none: embedded', fallback: null, parse: url('postgres:', 'postgresql:') }),
   databasePool: setting<number>({ env: 'DATABASE_POOL', meaning: 'Most connections one process opens to the PostgreSQL server', shown: '10', fallback: 10, parse: wholeNumber(2, 200) }),
   dataDir: setting<string>({ env: 'DATA_DIR', meaning: 'Folder of the embedded database, the operator channel and the outbox', shown: './data', fallback: 'data', parse: anyText }),
@@ -120,7 +123,7 @@ export const settings = {
   captchaScriptUrl: setting<string | null>({ env: 'CAPTCHA_SCRIPT_URL', meaning: 'Script of the captcha, for brands with keys; it and what it shows come from this origin alone', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
   captchaVerifyUrl: setting<string | null>({ env: 'CAPTCHA_VERIFY_URL', meaning: 'Where the answer of a captcha is checked', shown: 'none; the sandbox in the demonstration', fallback: null, parse: url('http:', 'https:') }),
   errorReportsUrl: setting<string | null>({ env: 'ERROR_REPORTS_URL', meaning: 'Service that takes reports of errors in members’ browsers: one JSON text each, by POST', shown: 'none', fallback: null, parse: url('http:', 'https:') }),
-  sandboxPort: setting<number | null>({ env: 'SANDBOX_PORT', meaning: 'Port of the sandbox that plays the partners in the demonstration, or off; it takes mail on the port after it', shown: '6700', fallback: 6_700, parse: portOrOff }),
+  sandboxPort: setting<number | null>({ env: 'SANDBOX_PORT', meaning: 'Port of the sandbox that plays the partners in the demonstration, or off; it takes mail on the port after it', shown: '6700', fallback: 6_700, parse: portOrOff(1, 65_534) }),
   logLevel: setting<LogLevel | null>({ env: 'LOG_LEVEL', meaning: `Least severe line that is logged: ${logLevels.join(', ')}`, shown: 'warn in test, dev and review, else info', fallback: null, parse: oneOf(logLevels) }),
   uploadLimit: setting<number>({ env: 'UPLOAD_LIMIT_BYTES', meaning: 'Largest meter file a member may upload, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(1_024, 2_147_483_647) }),
   renderLimit: setting<number>({ env: 'RENDER_LIMIT', meaning: 'Pages rendered at the same time; above it visitors get the skeleton', shown: '8', fallback: 8, parse: wholeNumber(0, 1_000) }),
@@ -129,6 +132,7 @@ export const settings = {
   appliancePoints: setting<number>({ env: 'APPLIANCE_POINTS', meaning: 'Points that a member’s list of appliances pays, once', shown: '500', fallback: 500, parse: wholeNumber(1, 1_000_000) }),
   staffSecondStep: setting<boolean | null>({ env: 'STAFF_SECOND_STEP', meaning: 'Whether staff give a code as well when they log in', shown: 'on in production, else off', fallback: null, parse: onOff }),
   jobPollMs: setting<number>({ env: 'JOB_POLL_MS', meaning: 'Milliseconds between looks for queued and due work', shown: '2000', fallback: 2_000, parse: wholeNumber(50, 60_000) }),
+  drainSeconds: setting<number | null>({ env: 'DRAIN_SECONDS', meaning: 'Seconds that a stopping process still answers requests while `/readyz` says no, so that the load balancer can turn to others', shown: '5 in production, else 0', fallback: null, parse: wholeNumber(0, 600) }),
   stopSeconds: setting<number>({ env: 'STOP_SECONDS', meaning: 'Seconds that requests and jobs in flight get to finish on stopping', shown: '10', fallback: 10, parse: wholeNumber(0, 600) }),
 };
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import { ASKED_SCOPE } from '../../domain/utility/greenButtonScope.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestBrand } from '../platform/context.ts';
@@ -39,7 +39,7 @@ export async function beginAuthorization(parts: UtilityParts, brand: RequestBran
   const id = parts.newId();
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
-  const redirectUri = `${brandOrigin(brand.config, parts.config)}${parts.config.apiPrefix}${CALLBACK_PATH}`;
+  const redirectUri = `${backendAddress(brand.config, parts.config)}${CALLBACK_PATH}`;
   await transaction(parts.db, async (tx) => {
     await tx.insert(utilityAuthRequests).values({
       id, brand: brandId, memberId, sessionId, utilityId: utility.id, stateHash: stateHashOf(state), redirectUri, returnTo,

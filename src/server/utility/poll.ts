@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
@@ -77,7 +77,7 @@ async function enrol(parts: UtilityParts, client: UtilityClient, utility: Partne
     ...(accountNumber === null ? {} : { account_number: accountNumber }),
     ...(nmi === null ? {} : { nmi }),
     zip: home.zip, name: home.name, signature_key_id: utility.clientId,
-    webhook_url: `${brandOrigin(brand.config, config)}${config.apiPrefix}${WEBHOOK_PATH}/${encodeURIComponent(utility.clientId)}`,
+    webhook_url: `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${encodeURIComponent(utility.clientId)}`,
   };
   try {
     const { enrollmentId, standing } = await client.enrol(order);

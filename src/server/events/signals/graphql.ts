@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
-import { brandOrigin } from '../../../domain/brands/brandOrigin.ts';
+import { backendAddress } from '../../../domain/brands/brandOrigin.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
@@ -30,7 +30,7 @@ export const gridResolvers: Resolvers = {
       if (program === null) throw new Error('The program of a grid source is not there.');
       return program;
     },
-    webhookUrl: ({ id, kind }, _args, { brand, deps: { config } }) => (kind === 'WEBHOOK' ? `${brandOrigin(brand.config, config)}${config.apiPrefix}${WEBHOOK_PATH}/${id}` : null),
+    webhookUrl: ({ id, kind }, _args, { brand, deps: { config } }) => (kind === 'WEBHOOK' ? `${backendAddress(brand.config, config)}${WEBHOOK_PATH}/${id}` : null),
     secretName: (source) => secretName(source),
     hasSecret: (source, _args, { deps }) => deps.partners.secret(secretName(source)) !== null,
     fault: ({ fault }, _args, { locale }) => (fault === null ? null : inWords(locale, fault)),

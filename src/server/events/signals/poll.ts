@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { brandOrigin } from '../../../domain/brands/brandOrigin.ts';
+import { backendAddress } from '../../../domain/brands/brandOrigin.ts';
 import { vtnEventOf, windowsOf, type VtnEvent } from '../../../domain/gridSignals/openAdr.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
@@ -82,7 +82,7 @@ async function subscribe(parts: SignalParts, source: GridSourceRow, client: Clie
   const subscribeDueAt = new Date(now.getTime() + TIMING.subscribeMs);
   try {
     const stands = source.subscriptionId !== null && (await client.subscribed(source.subscriptionId));
-    const url = `${brandOrigin(brand.config, parts.config)}${parts.config.apiPrefix}${WEBHOOK_PATH}/${source.id}/notifications`;
+    const url = `${backendAddress(brand.config, parts.config)}${WEBHOOK_PATH}/${source.id}/notifications`;
     await save(parts, source, { subscribeDueAt, subscriptionId: stands ? source.subscriptionId : await client.subscribe(program.id, url, notificationToken(parts, source.id)) });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;

@@ -32,15 +32,23 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
+/** What bringing a database forward came to, by the migrations' names. */
+export interface Migrated {
+  readonly applied: readonly string[];
+  /** Added by a newer release. */
+  readonly unknown: readonly string[];
+}
+
 /** Any number, the same in every process: who holds it migrates, the others wait. */
 const lockKey = 0x65_62_62_77;
 
 /**
  * Brings the database forward to this code. Safe to be called by many starts at once. Each migration is one
  * transaction: it is there as a whole or not at all.
- * Throws MigrationError for a database that is newer than the code, or whose past differs from the code's.
+ * A newer release may have added migrations that this one does not know (`unknown`): they only add, so this one runs on
+ * them. Throws MigrationError for a database whose past differs from the code's.
  */
-export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<{ applied: string[] }> {
+export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<Migrated> {
   return database.withConnection(async (connection) => {
     if (database.kind === 'embedded') return applyAll(connection, migrations);
     await connection.query('select pg_advisory_lock($1)', [lockKey]);
@@ -52,16 +60,14 @@ export async function migrate(database: OpenDatabase, migrations: readonly Migra
   });
 }
 
-async function applyAll(connection: Connection, migrations: readonly Migration[]): Promise<{ applied: string[] }> {
+async function applyAll(connection: Connection, migrations: readonly Migration[]): Promise<Migrated> {
   await connection.run(
     'create table if not exists schema_migrations (position integer primary key, name text not null unique, hash text not null, applied_at timestamptz not null default now())',
   );
   const done = await connection.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by position');
   done.forEach((past, position) => {
     const known = migrations[position];
-    if (!known) {
-      throw new MigrationError(`The database is newer than this program: it has the migration ${past.name}, which this program does not know. Start the newer program, or restore the backup from before it.`);
-    }
+    if (known === undefined) return;
     if (known.name !== past.name || known.hash !== past.hash) {
       throw new MigrationError(`The database was made by other migrations than this program's: ${past.name} was applied where this program has ${known.name}${known.name === past.name ? ' with other contents' : ''}.`);
     }
@@ -80,11 +86,14 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
     }
     applied.push(name);
   }
-  return { applied };
+  return { applied, unknown: done.slice(migrations.length).map(({ name }) => name) };
 }
 
-/** True when the database has exactly the code's migrations: part of being ready. */
-export async function isMigrated(db: Db, migrations: readonly Migration[]): Promise<boolean> {
-  const [found] = await rows<{ count: number }>(db, sql`select count(*)::int as count from schema_migrations`);
-  return found?.count === migrations.length;
+/**
+ * The names of this program's migrations that the database has not. What a newer release has added does not count: during a
+ * rolling upgrade the older processes go on.
+ */
+export async function missingMigrations(db: Db, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const applied = new Map((await rows<{ name: string; hash: string }>(db, sql`select name, hash from schema_migrations`)).map(({ name, hash }) => [name, hash]));
+  return migrations.filter(({ name, hash }) => applied.get(name) !== hash).map(({ name }) => name);
 }

@@ -9,6 +9,7 @@ import { errorBody, RequestError } from '../errors.ts';
 import { createAntiForgery, type AntiForgery } from './antiForgery.ts';
 import { registerJsonBodies, registerTextCheck } from './brokenTexts.ts';
 import { registerCors } from './cors.ts';
+import { registerDraining } from './draining.ts';
 import { failureOf } from './failure.ts';
 import { createLocaleOf, strangersLocale, type LocaleOf } from './requestLocale.ts';
 import { createGuards, type Guards } from './guards.ts';
@@ -39,13 +40,15 @@ export interface ServerParts {
   /** Pages and assets; absent where only the API is served. */
   readonly pages?: ServerPart;
   readonly readiness: Readiness;
+  /** Whether the process has been told to stop. */
+  readonly isStopping: () => boolean;
 }
 
 /** JSON bodies; files have a limit of their own. */
 const bodyLimit = 256 * 1024;
 
 /** The whole HTTP server, not yet listening. */
-export async function buildServer({ deps, readSession, api, pages, readiness }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({ deps, readSession, api, pages, readiness, isStopping }: ServerParts): Promise<FastifyInstance> {
   const { config, brands } = deps;
   const app = fastify({
     loggerInstance: deps.log,
@@ -84,11 +87,12 @@ export async function buildServer({ deps, readSession, api, pages, readiness }: 
 
   registerSecurityHeaders(app, config.environment);
   registerTraffic(app, `${config.apiPrefix}/login`);
+  registerDraining(app, isStopping);
   registerRequestLog(app, (host) => brands.forHost(host));
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_400, encodings: ['br', 'gzip'], globalDecompression: false });
   registerJsonBodies(app);
-  registerHealth(app, readiness);
+  registerHealth(app, readiness, isStopping);
   await app.register(
     async (scope) => {
       registerHostCheck(scope);

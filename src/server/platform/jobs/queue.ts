@@ -11,6 +11,11 @@ export interface TakenJob {
   readonly data: object;
 }
 
+export interface Backlog {
+  readonly waiting: number;
+  readonly lateSeconds: number;
+}
+
 /** The queue in the database: pg-boss' tables and statements, with our own connection and our own loop. */
 export interface JobQueue extends Jobs {
   /** Makes the queues of these jobs where they are missing. */
@@ -19,6 +24,8 @@ export interface JobQueue extends Jobs {
   sendDue(due: readonly DueJob[]): Promise<void>;
   /** The names of the queues in which something waits to be done now. */
   waiting(): Promise<readonly string[]>;
+  /** How much waits to be done now, and how long ago the oldest of it was to be done. */
+  backlog(): Promise<Backlog>;
   take(name: string, most: number): Promise<readonly TakenJob[]>;
   done(job: TakenJob): Promise<void>;
   /** Tries again later, as often as the job's definition allows. */
@@ -68,6 +75,12 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     waiting: async () => {
       const { rows } = await database.execute("select distinct name from pgboss.job where state < 'active' and start_after <= now()");
       return (rows as { name: string }[]).map(({ name }) => name).filter((name) => known.has(name));
+    },
+
+    backlog: async () => {
+      const { rows } = await database.execute("select count(*)::int as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late from pgboss.job where state < 'active' and start_after <= now()");
+      const [{ waiting, late } = { waiting: 0, late: 0 }] = rows as { waiting: number; late: number }[];
+      return { waiting, lateSeconds: Math.round(late * 10) / 10 };
     },
 
     take: async (name, most) => {

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Db } from '../db/db.ts';
+import { isDatabaseGone } from '../db/errors.ts';
+import type { ReadinessCheck } from '../http/health.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
 
@@ -16,6 +19,8 @@ export interface WorkerParts {
 
 const dueLimit = 500;
 const maintainEveryMs = 60_000;
+/** Longer than any statement may take: a worker that is silent for so long hangs. */
+const stuckAfterSeconds = 120;
 
 /**
  * Works on jobs: looks every so often for what is due and what is queued, and works on as many of each kind at a time
@@ -29,19 +34,29 @@ export class JobWorker {
   #timer: NodeJS.Timeout | null = null;
   #turn: Promise<unknown> | null = null;
   #maintainAt = 0;
-  #healthy = true;
+  /** When the queue was lost, by `performance.now()`; null while it can be reached. */
+  #lostAt: number | null = null;
+  #lookedAt = performance.now();
+  /** Jobs whose outcome could not be written down. */
+  readonly #unwritten = new Set<TakenJob>();
 
   constructor(parts: WorkerParts) {
     this.#parts = parts;
     this.#definitions = new Map(parts.definitions.map((definition) => [definition.name, definition]));
   }
 
-  /** Whether the last look at the queue worked. */
-  get isHealthy(): boolean {
-    return this.#healthy;
+  /** For `/readyz`: whether the last look at the queue worked, how long ago it was, and how late the oldest waiting job is. */
+  async health(): Promise<Omit<ReadinessCheck, 'name'>> {
+    const lookedSecondsAgo = Math.round((performance.now() - this.#lookedAt) / 1_000);
+    const figures = { ...(await this.#parts.queue.backlog()), lookedSecondsAgo };
+    if (this.#lostAt !== null) return { ok: false, reason: 'The last look at the job queue failed.', figures };
+    if (lookedSecondsAgo > stuckAfterSeconds) return { ok: false, reason: `Nothing has been looked for in ${lookedSecondsAgo} seconds.`, figures };
+    return { ok: true, figures };
   }
 
+  /** Looks for work until it is stopped. The timer keeps the process alive: without a database nothing else does. */
   start(): void {
+    this.#lookedAt = performance.now();
     this.#schedule(0);
   }
 
@@ -57,7 +72,8 @@ export class JobWorker {
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([finished, new Promise((resolve) => (timer = setTimeout(resolve, deadlineMs)))]);
     clearTimeout(timer);
-    await this.#parts.queue.giveBack([...this.#running.keys()]);
+    // Without a database they are taken to be lost after a while, and done again.
+    await this.#parts.queue.giveBack([...this.#running.keys(), ...this.#unwritten]).catch((error: unknown) => this.#parts.log.warn({ err: error }, 'jobs could not be given back'));
   }
 
   /** Works until nothing is due and nothing waits: for commands and tests, which want the world settled. */
@@ -74,7 +90,6 @@ export class JobWorker {
     this.#timer = setTimeout(() => {
       this.#turn = this.#tick();
     }, delayMs);
-    this.#timer.unref();
   }
 
   async #tick(): Promise<void> {
@@ -82,23 +97,48 @@ export class JobWorker {
     try {
       // Where something was taken there may be more: look again as soon as there is room.
       if (await this.#once()) next = 0;
-      if (this.#running.size > 0 && next === 0) await Promise.race(this.#running.values());
+      if (this.#running.size > 0 && next === 0) await this.#roomOrPoll();
       await this.#maintainSometimes();
-      this.#healthy = true;
+      this.#noteFound();
     } catch (error) {
-      if (this.#healthy) this.#parts.log.error({ err: error }, 'the job queue cannot be reached');
-      this.#healthy = false;
+      next = this.#parts.pollMs;
+      this.#noteLost(error);
     }
+    this.#lookedAt = performance.now();
     this.#schedule(next);
+  }
+
+  /** Waits until a job is done; not longer than until the next look, so that a long job keeps no other waiting. */
+  async #roomOrPoll(): Promise<void> {
+    const done = new AbortController();
+    const poll = wait(this.#parts.pollMs, undefined, { signal: AbortSignal.any([done.signal, this.#stopping.signal]) }).catch(() => undefined);
+    await Promise.race([poll, ...this.#running.values()]);
+    done.abort();
+  }
+
+  #noteLost(error: unknown): void {
+    if (this.#lostAt !== null) return;
+    this.#lostAt = performance.now();
+    this.#parts.log.error({ err: error }, isDatabaseGone(error) ? 'the database is lost; the worker goes on looking for it' : 'the job queue cannot be worked on; the worker goes on trying');
+  }
+
+  #noteFound(): void {
+    if (this.#lostAt === null) return;
+    this.#parts.log.warn({ lostSeconds: Math.round((performance.now() - this.#lostAt) / 1_000) }, 'the database is back');
+    this.#lostAt = null;
   }
 
   /** One look at what is due and what waits. True when something was taken. */
   async #once(): Promise<boolean> {
     const { queue, dueSources, db, clock, log } = this.#parts;
+    const unwritten = [...this.#unwritten];
+    await queue.giveBack(unwritten);
+    for (const job of unwritten) this.#unwritten.delete(job);
     for (const source of dueSources) {
       try {
         await queue.sendDue(await source.find(db, clock.now(), dueLimit));
       } catch (error) {
+        if (isDatabaseGone(error)) throw error;
         log.error({ err: error, source: source.name }, 'what is due could not be found');
       }
     }
@@ -130,8 +170,8 @@ export class JobWorker {
           return;
         }
         jobLog.error({ err: error, ms: Math.round(performance.now() - began) }, 'job failed');
-        // If even that cannot be written, the job is taken to be lost after a while and done again.
-        await queue.failed(job).catch(() => undefined);
+        // If even that cannot be written, it is as soon as the database is back.
+        await queue.failed(job).catch(() => this.#unwritten.add(job));
       }
     };
     this.#running.set(job, work().finally(() => this.#running.delete(job)));

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { missingMigrations, type Migration } from '../platform/db/migrate.ts';
+import type { OpenDatabase } from '../platform/db/open.ts';
+import type { Readiness, ReadinessCheck } from '../platform/http/health.ts';
+import type { JobWorker } from '../platform/jobs/worker.ts';
+
+/** What a check found. */
+type Finding = Omit<ReadinessCheck, 'name'>;
+
+interface NamedCheck {
+  readonly name: string;
+  /** May throw or hang; both count as failed. */
+  run(): Promise<Finding>;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** The checks of a process; `worker` is null where another process does the jobs. */
+export function createReadiness({ db }: Pick<OpenDatabase, 'db'>, migrations: readonly Migration[], worker: JobWorker | null): Readiness {
+  const checks: NamedCheck[] = [
+    { name: 'database', run: () => db.execute(sql`select 1`).then(() => ({ ok: true })) },
+    {
+      name: 'migrations',
+      run: async () => {
+        const missing = await missingMigrations(db, migrations);
+        return missing.length === 0 ? { ok: true } : { ok: false, reason: `Not applied yet: ${missing.join(', ')}.` };
+      },
+    },
+    ...(worker === null ? [] : [{ name: 'jobs', run: () => worker.health() }]),
+  ];
+  return () => Promise.all(checks.map(bounded));
+}
+
+/** Nothing that is asked here may hang: a check without an answer in time has failed. */
+async function bounded({ name, run }: NamedCheck): Promise<ReadinessCheck> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, reason: `No answer within ${PATIENCE_MS / 1_000} seconds.` }), PATIENCE_MS);
+  });
+  const failed = (): Finding => ({ ok: false, reason: 'The database cannot be reached.' });
+  try {
+    return { name, ...(await Promise.race([run().catch(failed), late])) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
