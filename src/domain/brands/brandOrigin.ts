@@ -18,13 +18,13 @@ interface Served {
  * its own name on this machine while the server listens there only, or while the brand has no published host.
  * Never taken from a request: whoever sends one could make our emails point to another site.
  */
-export function brandOrigin(brand: Hosts, { pagesPort, ...served }: Served & { readonly pagesPort: number }): string {
-  return originAt(brand, served, pagesPort);
+export function brandOrigin(brand: Hosts, served: Served & { readonly pagesPort: number }): string {
+  return originAt(brand, served, served.pagesPort);
 }
 
 /** Where a brand's API is reached from outside, for partners that call back: an address without a slash at its end. */
-export function backendAddress(brand: Hosts, { port, apiPrefix, ...served }: Served & { readonly port: number; readonly apiPrefix: string }): string {
-  return originAt(brand, served, port) + apiPrefix;
+export function backendAddress(brand: Hosts, served: Served & { readonly port: number; readonly apiPrefix: string }): string {
+  return originAt(brand, served, served.port) + served.apiPrefix;
 }
 
 function originAt({ hosts, localHosts }: Hosts, { environment, host }: Served, port: number): string {

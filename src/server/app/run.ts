@@ -10,6 +10,7 @@ import { serveOperator, type OperatorChannel } from '../platform/operator/serve.
 import { openBackend, type Backend } from './backend.ts';
 import { buildHttp } from './http.ts';
 import type { AppParts } from './parts.ts';
+import { warnOfUnreachableHosts } from './publishedHosts.ts';
 import type { SandboxProcess } from './sandboxProcess.ts';
 
 /** A program that runs. */
@@ -53,6 +54,7 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
     if (config.role !== 'worker') {
       app = await buildHttp(backend, parts, isStopping);
       await app.listen({ port: config.port, host: config.host });
+      void warnOfUnreachableHosts(backend.core.brands, config, log);
     }
     if (config.databaseUrl === null) operator = await openOperator(config, backend);
     if (config.role === 'worker') {

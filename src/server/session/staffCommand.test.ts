@@ -38,6 +38,7 @@ describe('npm run staff -- add', () => {
     const link = new URL(told.at(-1) ?? '');
     expect(link.pathname).toBe('/reset-password');
     expect(link.hostname).toBe('au-retailer.localhost');
+    expect(link.searchParams.get('next')).toBe('/internal');
 
     const browser = await server.client('au-retailer.localhost');
     const token = link.searchParams.get('token') ?? '';
@@ -51,7 +52,7 @@ describe('npm run staff -- add', () => {
   it('adds role keys to a member who is there, whose password stays; the same again grants nothing and writes nothing down', async () => {
     const id = await server.addMember({ email: 'bo@example.org', password });
     expect((await run('add', 'BO@example.org', '--role', 'internal_events', '--reason', 'New colleague')).told).toEqual([
-      'bo@example.org is staff of default.', 'Role keys: internal_events', expect.stringMatching(/^Log in with the password as before: http:\/\/localhost:\d+\/login$/),
+      'bo@example.org is staff of default.', 'Role keys: internal_events', expect.stringMatching(/^Log in with the password as before: http:\/\/localhost:\d+\/login\?next=%2Finternal$/),
     ]);
     await run('add', 'bo@example.org', '--role', 'internal_programs');
     expect((await run('add', 'bo@example.org', '--role', 'internal_programs')).told[0]).toBe('bo@example.org is staff of default; nothing new was granted.');

@@ -1,5 +1,6 @@
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { countryZone } from '../../domain/brands/countryZone.ts';
+import { loginAddress } from '../../domain/session/returnTo.ts';
 import { INTERNAL_FEATURES, isRoleKey, type InternalKey } from '../../domain/features/internalKeys.ts';
 import { readArguments, usageFault } from '../platform/operator/arguments.ts';
 import { CommandFault, type Command, type CommandContext } from '../platform/operator/command.ts';
@@ -9,6 +10,8 @@ import { listStaff } from './staffMembers.ts';
 
 const self = { name: 'staff', usage: 'add EMAIL --role KEY[,KEY…] [--brand ID] [--reason TEXT] | remove EMAIL [--brand ID] [--reason TEXT] | list [--brand ID]' };
 const switches = ['brand', 'role', 'reason'] as const;
+/** Where staff arrive once they are in. */
+const STAFF_AREA = '/internal';
 const byCommand = 'By the command line';
 
 /** `npm run staff`: the first staff account of a brand, and a way in when nobody can log in. Source: decisions, Session and sign-up; Staff. */
@@ -51,12 +54,12 @@ async function add(
   print(`Role keys: ${member.roleKeys.join(', ')}`);
   const origin = brandOrigin(brand.config, deps.config);
   if (member.hasPassword) {
-    print(`Log in with the password as before: ${origin}/login`);
+    print(`Log in with the password as before: ${origin}${loginAddress(STAFF_AREA)}`);
     return 0;
   }
   const token = await sessions.issueLink(deps.db, { brandId, now: deps.clock.now(), memberId: member.id, purpose: 'password' });
   print('Set the password here; the link works once and for 24 hours:');
-  print(`${origin}/reset-password?token=${encodeURIComponent(token)}`);
+  print(`${origin}/reset-password?${new URLSearchParams({ token, next: STAFF_AREA }).toString()}`);
   return 0;
 }
 

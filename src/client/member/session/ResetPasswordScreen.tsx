@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { afterLogin, loginAddress } from '../../../domain/session/returnTo.ts';
 import { isLongEnough, PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
@@ -11,21 +12,23 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 
-/** `/reset-password?token=…`, from a mailed link. The token is taken out of the address at once, so that it stays in no history. */
+/** `/reset-password?token=…`, with `next=/…` for staff, from a mailed link. The token is taken out of the address at once, so that it stays in no history. */
 export default function ResetPasswordScreen() {
   const { navigator } = useApp();
   const intl = useIntl();
   useDocumentTitle(intl.formatMessage({ id: 'session.reset.title' }));
   const [search] = useSearchParams();
   const [token] = useState(() => search.get('token'));
+  const [next] = useState(() => afterLogin(search.toString()));
   const inAddress = search.has('token');
   useEffect(() => {
     if (inAddress) navigator.go(paths.resetPassword(), { replace: true, state: { keepScroll: true } });
   }, [inAddress, navigator]);
-  return token === null || token === '' ? <IncompleteLink /> : <NewPassword token={token} />;
+  return token === null || token === '' ? <IncompleteLink /> : <NewPassword token={token} next={next} />;
 }
 
-function NewPassword({ token }: { readonly token: string }) {
+/** `next`: the page to go to when the password is set. */
+function NewPassword({ token, next }: { readonly token: string; readonly next: string }) {
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
@@ -46,10 +49,10 @@ function NewPassword({ token }: { readonly token: string }) {
     const outcome = await app.rest.act('/reset_password', { body: { token, password } }, { intent: 'read' });
     if (outcome.kind === 'ok') {
       app.session.enter(outcome.data);
-      if (outcome.data.user !== null) return app.navigator.leave(paths.home());
+      if (outcome.data.user !== null) return app.navigator.leave(next);
       // Set, and a code is asked for on top of it: that is the log-in's business.
       app.flashes.show({ type: 'success', text: intl.formatMessage({ id: 'session.reset.done' }) });
-      return app.navigator.go(paths.login());
+      return app.navigator.go(loginAddress(next));
     }
     setBusy(false);
     const { failure } = outcome;
