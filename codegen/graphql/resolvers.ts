@@ -1453,10 +1453,14 @@ export type ProgramRules = {
   readonly budgetPoints: Maybe<Scalars['Int']['output']>;
   /** Reductions below this share of the baseline pay nothing. */
   readonly deadBandPercent: Scalars['Int']['output'];
+  /** National holidays that count as ordinary days here. */
+  readonly droppedHolidays: ReadonlyArray<Scalars['Date']['output']>;
   /** Events on one day at most. */
   readonly eventsPerDay: Scalars['Int']['output'];
   /** Events in one week at most. */
   readonly eventsPerWeek: Scalars['Int']['output'];
+  /** Regional holidays on top of the national ones. */
+  readonly extraHolidays: ReadonlyArray<Scalars['Date']['output']>;
   /** What becomes of an event whose start was missed. */
   readonly missedStart: MissedStart;
   /** Whether results are netted over the calendar month. */
@@ -1467,6 +1471,8 @@ export type ProgramRules = {
   readonly payFromUploads: Scalars['Boolean']['output'];
   /** Points for each kilowatt-hour at multiplier 1. */
   readonly pointsPerKwh: Scalars['Int']['output'];
+  /** Whether the same-day adjustment also compares hours after the event; not with GB BL01. */
+  readonly postEventAdjustment: Scalars['Boolean']['output'];
   /** Real-time events on one day at most. */
   readonly realTimePerDay: Scalars['Int']['output'];
   /** Real-time events in one week at most. */
@@ -1475,6 +1481,8 @@ export type ProgramRules = {
   readonly sameDayAdjustment: Scalars['Boolean']['output'];
   /** 15, 30 or 60. */
   readonly settlementIntervalMinutes: Scalars['Int']['output'];
+  /** With highest five of ten: how the highest weekend days are weighted. */
+  readonly weekendWeights: WeekendWeights;
 };
 
 /** Rules of a program; what is left out takes its default or stays as it is. */
@@ -1485,10 +1493,14 @@ export type ProgramRulesInput = {
   readonly budgetPoints?: InputMaybe<Scalars['Int']['input']>;
   /** Reductions below this share of the baseline pay nothing. */
   readonly deadBandPercent?: InputMaybe<Scalars['Int']['input']>;
+  /** National holidays that count as ordinary days here. */
+  readonly droppedHolidays?: InputMaybe<ReadonlyArray<Scalars['Date']['input']>>;
   /** Events on one day at most. */
   readonly eventsPerDay?: InputMaybe<Scalars['Int']['input']>;
   /** Events in one week at most. */
   readonly eventsPerWeek?: InputMaybe<Scalars['Int']['input']>;
+  /** Regional holidays on top of the national ones. */
+  readonly extraHolidays?: InputMaybe<ReadonlyArray<Scalars['Date']['input']>>;
   /** What becomes of an event whose start was missed. */
   readonly missedStart?: InputMaybe<MissedStart>;
   /** Whether results are netted over the calendar month. */
@@ -1499,6 +1511,8 @@ export type ProgramRulesInput = {
   readonly payFromUploads?: InputMaybe<Scalars['Boolean']['input']>;
   /** Points for each kilowatt-hour at multiplier 1. */
   readonly pointsPerKwh?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the same-day adjustment also compares hours after the event; not with GB BL01. */
+  readonly postEventAdjustment?: InputMaybe<Scalars['Boolean']['input']>;
   /** Real-time events on one day at most. */
   readonly realTimePerDay?: InputMaybe<Scalars['Int']['input']>;
   /** Real-time events in one week at most. */
@@ -1507,6 +1521,8 @@ export type ProgramRulesInput = {
   readonly sameDayAdjustment?: InputMaybe<Scalars['Boolean']['input']>;
   /** 15, 30 or 60. */
   readonly settlementIntervalMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** With highest five of ten: how the highest weekend days are weighted. */
+  readonly weekendWeights?: InputMaybe<WeekendWeights>;
 };
 
 /** A saved program. */
@@ -2473,6 +2489,13 @@ export type ViewerPlacementsArgs = {
   names: ReadonlyArray<PlacementName>;
 };
 
+/** Weights of the highest weekend days of the highest-five-of-ten baseline, the highest first. */
+export type WeekendWeights =
+  /** All alike. */
+  | 'EQUAL'
+  /** 50, 30 and 20 percent. */
+  | 'FIFTY_THIRTY_TWENTY';
+
 /** What a postal code leads to. */
 export type ZipEligibility =
   /** 2: can join, cannot take part in events yet. */
@@ -2790,6 +2813,7 @@ export type ResolversTypes = {
   UtilityEdge: ResolverTypeWrapper<Omit<UtilityEdge, 'node'> & { node: ResolversTypes['Utility'] }>;
   UtilitySaved: ResolverTypeWrapper<Omit<UtilitySaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   Viewer: ResolverTypeWrapper<RequestContext>;
+  WeekendWeights: WeekendWeights;
   ZipEligibility: ZipEligibility;
 };
 
@@ -3425,17 +3449,21 @@ export type ProgramRulesResolvers<ContextType = RequestContext, ParentType exten
   baselineRule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
   budgetPoints?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   deadBandPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  droppedHolidays?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   eventsPerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventsPerWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  extraHolidays?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   missedStart?: Resolver<ResolversTypes['MissedStart'], ParentType, ContextType>;
   netMonthly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   participationPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   payFromUploads?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pointsPerKwh?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  postEventAdjustment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   realTimePerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   realTimePerWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sameDayAdjustment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   settlementIntervalMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weekendWeights?: Resolver<ResolversTypes['WeekendWeights'], ParentType, ContextType>;
 };
 
 export type ProgramSavedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProgramSaved'] = ResolversParentTypes['ProgramSaved']> = {

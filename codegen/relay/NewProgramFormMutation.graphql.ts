@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0cfc49ede661510bec36ccca47eb1b6b>>
+ * @generated SignedSource<<d01f3cadb4b2305fd24f587d229e3d28>>
  * @relayHash 480bf3745921a3761b8d904d384d8289
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -15,6 +15,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
 export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
+export type WeekendWeights = "EQUAL" | "FIFTY_THIRTY_TWENTY" | "%future added value";
 export type CreateProgramInput = {
   name: string;
   reason: string;
@@ -25,17 +26,21 @@ export type ProgramRulesInput = {
   baselineRule?: BaselineRule | null | undefined;
   budgetPoints?: number | null | undefined;
   deadBandPercent?: number | null | undefined;
+  droppedHolidays?: ReadonlyArray<string> | null | undefined;
   eventsPerDay?: number | null | undefined;
   eventsPerWeek?: number | null | undefined;
+  extraHolidays?: ReadonlyArray<string> | null | undefined;
   missedStart?: MissedStart | null | undefined;
   netMonthly?: boolean | null | undefined;
   participationPoints?: number | null | undefined;
   payFromUploads?: boolean | null | undefined;
   pointsPerKwh?: number | null | undefined;
+  postEventAdjustment?: boolean | null | undefined;
   realTimePerDay?: number | null | undefined;
   realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
+  weekendWeights?: WeekendWeights | null | undefined;
 };
 export type NewProgramFormMutation$variables = {
   input: CreateProgramInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ad74903bc24e67c8268afe48a603918a>>
+ * @generated SignedSource<<e1c92a43ae8dc09aeda5754ae54bb29d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
 export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
+export type WeekendWeights = "EQUAL" | "FIFTY_THIRTY_TWENTY" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ProgramForm_program$data = {
   readonly active: boolean;
@@ -21,17 +22,21 @@ export type ProgramForm_program$data = {
     readonly baselineRule: BaselineRule;
     readonly budgetPoints: number | null | undefined;
     readonly deadBandPercent: number;
+    readonly droppedHolidays: ReadonlyArray<string>;
     readonly eventsPerDay: number;
     readonly eventsPerWeek: number;
+    readonly extraHolidays: ReadonlyArray<string>;
     readonly missedStart: MissedStart;
     readonly netMonthly: boolean;
     readonly participationPoints: number;
     readonly payFromUploads: boolean;
     readonly pointsPerKwh: number;
+    readonly postEventAdjustment: boolean;
     readonly realTimePerDay: number;
     readonly realTimePerWeek: number;
     readonly sameDayAdjustment: boolean;
     readonly settlementIntervalMinutes: number;
+    readonly weekendWeights: WeekendWeights;
   };
   readonly version: number;
   readonly " $fragmentType": "ProgramForm_program";
@@ -108,7 +113,35 @@ const node: ReaderFragment = {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "weekendWeights",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "sameDayAdjustment",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "postEventAdjustment",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "extraHolidays",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "droppedHolidays",
           "storageKey": null
         },
         {
@@ -196,6 +229,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "daad505c6444d21524c94388a8527821";
+(node as any).hash = "b03c3ec421e67077ea50842fad5d602d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f7ea6dd5fdf7d75cb0366d9ae517e507>>
- * @relayHash fe7bb1975d79a58a3962c188649453a9
+ * @generated SignedSource<<dd83cac0bf5ee248166e68723116e2e7>>
+ * @relayHash f69458e5a028c226820e02a9fa1d4578
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d5dd0ad31479d24614889ad7cc5a8d0f0c209b9946dfb32cd66862913465cd07
+// @relayRequestID ad1b343d35d79fe99811b15098efbdaae018ae1e651a62d307f964d1037249f0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -216,7 +216,35 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "weekendWeights",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "sameDayAdjustment",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "postEventAdjustment",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "extraHolidays",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "droppedHolidays",
                     "storageKey": null
                   },
                   {
@@ -539,7 +567,7 @@ return {
     ]
   },
   "params": {
-    "id": "d5dd0ad31479d24614889ad7cc5a8d0f0c209b9946dfb32cd66862913465cd07",
+    "id": "ad1b343d35d79fe99811b15098efbdaae018ae1e651a62d307f964d1037249f0",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<088cd83848bde8c6f48bfa80967bfd18>>
- * @relayHash 89fa2932f2dbdafe0cdfedffdd47aca1
+ * @generated SignedSource<<393fbc9b485b407a37ca77b4a69ccc77>>
+ * @relayHash 05dd2b53afd73a5e8c698c009c998585
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5419ec2097ac6c02bbdf4f9654eca246be8cacb067e86a61636f608d41067d7b
+// @relayRequestID 6570a96408d92f8b6d89164ba81182b95b39ce1e0f84daf05e3c18f8be4715db
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BaselineRule = "GB_BL01" | "HIGHEST_FIVE_OF_TEN" | "TEN_OF_TEN" | "%future added value";
 export type MissedStart = "CALL_OFF" | "MAKE_UP" | "%future added value";
+export type WeekendWeights = "EQUAL" | "FIFTY_THIRTY_TWENTY" | "%future added value";
 export type UpdateProgramInput = {
   active?: boolean | null | undefined;
   id: string;
@@ -27,17 +28,21 @@ export type ProgramRulesInput = {
   baselineRule?: BaselineRule | null | undefined;
   budgetPoints?: number | null | undefined;
   deadBandPercent?: number | null | undefined;
+  droppedHolidays?: ReadonlyArray<string> | null | undefined;
   eventsPerDay?: number | null | undefined;
   eventsPerWeek?: number | null | undefined;
+  extraHolidays?: ReadonlyArray<string> | null | undefined;
   missedStart?: MissedStart | null | undefined;
   netMonthly?: boolean | null | undefined;
   participationPoints?: number | null | undefined;
   payFromUploads?: boolean | null | undefined;
   pointsPerKwh?: number | null | undefined;
+  postEventAdjustment?: boolean | null | undefined;
   realTimePerDay?: number | null | undefined;
   realTimePerWeek?: number | null | undefined;
   sameDayAdjustment?: boolean | null | undefined;
   settlementIntervalMinutes?: number | null | undefined;
+  weekendWeights?: WeekendWeights | null | undefined;
 };
 export type saveProgramMutation$variables = {
   input: UpdateProgramInput;
@@ -334,7 +339,35 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "weekendWeights",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "sameDayAdjustment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "postEventAdjustment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "extraHolidays",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "droppedHolidays",
                         "storageKey": null
                       },
                       {
@@ -667,7 +700,7 @@ return {
     ]
   },
   "params": {
-    "id": "5419ec2097ac6c02bbdf4f9654eca246be8cacb067e86a61636f608d41067d7b",
+    "id": "6570a96408d92f8b6d89164ba81182b95b39ce1e0f84daf05e3c18f8be4715db",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

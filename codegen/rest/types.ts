@@ -2323,7 +2323,7 @@ export interface components {
          *         "middleTake": 2,
          *         "sameDayAdjustment": false,
          *         "adjustmentFromHours": 4,
-         *         "adjustmentToHours": 2,
+         *         "adjustmentToHours": 1,
          *         "adjustmentMinimumPercent": 80,
          *         "adjustmentMaximumPercent": 120,
          *         "noiseDays": 10,
@@ -2452,10 +2452,10 @@ export interface components {
              */
             kind: "reduction";
             /**
-             * @description Version of this shape.
-             * @constant
+             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days.
+             * @enum {integer}
              */
-            version: 1;
+            version: 1 | 2;
             /** @description 1 for the first settlement of this result; each later one counts up. */
             revision: number;
             event: components["schemas"]["ReceiptEvent"];
@@ -2504,10 +2504,10 @@ export interface components {
              */
             kind: "reduction";
             /**
-             * @description Version of this shape.
-             * @constant
+             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days.
+             * @enum {integer}
              */
-            version: 1;
+            version: 1 | 2;
             /** @description Which settlement of this result it is, or will be. */
             revision: number;
             event: components["schemas"]["ReceiptEvent"];
@@ -2540,10 +2540,10 @@ export interface components {
              */
             kind: "real-time";
             /**
-             * @description Version of this shape.
-             * @constant
+             * @description Version of this shape; 2 knows additive adjustments, hours after the event and weighted days.
+             * @enum {integer}
              */
-            version: 1;
+            version: 1 | 2;
             /** @description Which settlement of this result it is. */
             revision: number;
             /**
@@ -2681,6 +2681,33 @@ export interface components {
             middleTake: number;
             /** @description Whether the baseline is adjusted to the hours before the event. */
             sameDayAdjustment: boolean;
+            /**
+             * @description With highest-five-of-ten: how the highest weekend days are weighted, in percent, the highest first. Absent in version 1: equal.
+             * @enum {string}
+             */
+            weekendWeights?: "equal" | "50-30-20";
+            /**
+             * @description Whether the baseline is multiplied by the ratio of those hours, or their mean difference is added to each interval. Absent in version 1: ratio.
+             * @enum {string}
+             */
+            adjustmentMethod?: "ratio" | "additive";
+            /** @description Whether a day of the baseline needs all its readings and 24 hours. Absent in version 1: only those of the window. */
+            wholeDays?: boolean;
+            /** @description Whether hours after the event are compared too. Absent in version 1: they are not. */
+            postEventAdjustment?: boolean;
+            /** @description Where they start, in hours after the end. */
+            postEventFromHours?: number;
+            /** @description Where they end, in hours after the end. */
+            postEventToHours?: number;
+            /**
+             * @description Whose national holidays count as days of the weekend.
+             * @enum {string}
+             */
+            country?: "US" | "CA" | "AU";
+            /** @description Holidays that the program adds. */
+            extraHolidays?: string[];
+            /** @description National holidays that count as ordinary days. */
+            droppedHolidays?: string[];
             /** @description Where those hours start, before the event. */
             adjustmentFromHours: number;
             /** @description Where they end, before the event. */
@@ -2757,6 +2784,8 @@ export interface components {
             adjustmentMWh: number | null;
             /** @description What it was chosen by; null where all days are used. */
             comparedMWh: number | null;
+            /** @description How much it counts, in percent; absent where all days count alike. */
+            weightPercent?: number;
             provenance: components["schemas"]["ReadingProvenance"];
             /** @description Intervals with readings that the utility estimated. */
             estimatedIntervals: number;
@@ -2796,13 +2825,15 @@ export interface components {
         ReceiptAdjustment: {
             /** @description Milliwatt-hours in the adjustment hours of the event's day; null where not complete. */
             eventMWh: number | null;
-            /** @description In ten-thousandths; null where it could not be measured, and the baseline stands as it is. */
+            /** @description In ten-thousandths; null where it could not be measured, and the baseline stands as it is, or with the additive method. */
             ratio: {
                 /** @description As measured. */
                 measured: number;
                 /** @description Within its bounds. */
                 used: number;
             } | null;
+            /** @description Only with the additive method: milliwatt-hours added to each interval; null where it could not be measured. */
+            addedMWh?: number | null;
         };
         /** @description How far the baseline is off on days without events, and what that makes of this result. */
         ReceiptNoise: {

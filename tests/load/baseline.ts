@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { averageDays, chooseDays, createDayList, listEligible, NO_ADJUSTMENT } from '../../src/domain/settlement/baseline.ts';
+import { averageDays, chooseDays, createDayList, listEligible } from '../../src/domain/settlement/baseline.ts';
 import { baselineCalendar } from '../../src/domain/settlement/calendar.ts';
 import { DAY } from '../../src/domain/settlement/dayState.ts';
 import { baselinePlan } from '../../src/domain/settlement/plan.ts';
@@ -39,7 +39,7 @@ export async function baselineBench(homes: number): Promise<Line[]> {
     for (const sheet of sheets) {
       listEligible(sheet, eligible);
       chooseDays(plan, sheet, eligible, 0, chosen);
-      ourSum += averageDays(sheet, plan.slots, chosen, NO_ADJUSTMENT, into);
+      ourSum += averageDays(sheet, plan.slots, chosen, null, into);
     }
     return homes / ((performance.now() - started) / 1_000);
   };

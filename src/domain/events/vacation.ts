@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../format/calendarDate.ts';
 import { addDays } from '../meter/zone.ts';
 
 /** The longest time away, in days from today. */
@@ -10,14 +11,7 @@ export type VacationFault = 'not-a-date' | 'in-the-past' | 'too-long';
  * the same day a year from now. Source: VAC-02; decisions, Events and devices.
  */
 export function vacationFault(endDate: string, today: string): VacationFault | null {
-  if (!isDate(endDate)) return 'not-a-date';
+  if (!isCalendarDate(endDate)) return 'not-a-date';
   if (endDate < today) return 'in-the-past';
   return endDate > addDays(today, LONGEST_VACATION_DAYS) ? 'too-long' : null;
-}
-
-/** A day that the calendar has, as YYYY-MM-DD. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -9,6 +9,14 @@ export type SettlementInterval = (typeof SETTLEMENT_INTERVALS)[number];
 export const BASELINE_RULES = ['ten-of-ten', 'highest-five-of-ten', 'gb-bl01'] as const;
 export type BaselineRule = (typeof BASELINE_RULES)[number];
 
+/** How the same-day adjustment moves the baseline: by a ratio within bounds, or by adding the mean difference. */
+export const ADJUSTMENT_METHODS = ['ratio', 'additive'] as const;
+export type AdjustmentMethod = (typeof ADJUSTMENT_METHODS)[number];
+
+/** Weights of the highest weekend days, the highest first: all alike, or 50, 30 and 20 percent. */
+export const WEEKEND_WEIGHTS = ['equal', '50-30-20'] as const;
+export type WeekendWeights = (typeof WEEKEND_WEIGHTS)[number];
+
 /** What becomes of an event that our servers did not start in time: it is started late, or called off. */
 export const MISSED_STARTS = ['make-up', 'call-off'] as const;
 export type MissedStart = (typeof MISSED_STARTS)[number];
@@ -40,6 +48,8 @@ export interface ProgramRules {
   readonly country: HolidayCountry;
   /** Regional holidays on top of the national ones, as local dates. */
   readonly extraHolidays: readonly string[];
+  /** National holidays that count as ordinary days here, as local dates. */
+  readonly droppedHolidays: readonly string[];
 
   readonly settlementIntervalMinutes: SettlementInterval;
   readonly baselineRule: BaselineRule;
@@ -55,11 +65,21 @@ export interface ProgramRules {
   readonly highestTake: ByDayType;
   /** `gb-bl01`: at weekends, so many in the middle of the eligible days by daily total. */
   readonly middleTake: number;
+  /** `highest-five-of-ten`: how the highest weekend days are weighted. */
+  readonly weekendWeights: WeekendWeights;
   readonly sameDayAdjustment: boolean;
+  /** `additive` for `gb-bl01`, otherwise `ratio`. */
+  readonly adjustmentMethod: AdjustmentMethod;
+  /** Whether a day of the baseline needs all its readings and 24 hours, not just the event's window; so for `gb-bl01`. */
+  readonly wholeDays: boolean;
   /** The adjustment compares the hours from `fromHours` to `toHours` before the start. */
   readonly adjustmentFromHours: number;
   readonly adjustmentToHours: number;
-  /** Bounds of the adjustment in percent. */
+  /** Whether the adjustment also compares hours after the end, from `postEventFromHours` to `postEventToHours` after it. */
+  readonly postEventAdjustment: boolean;
+  readonly postEventFromHours: number;
+  readonly postEventToHours: number;
+  /** Bounds of the ratio in percent. */
   readonly adjustmentMinimumPercent: number;
   readonly adjustmentMaximumPercent: number;
   /** On how many recent days without events the baseline's own error is measured, at most. */
@@ -101,6 +121,7 @@ export type ProgramPlace = Pick<ProgramRules, 'zone' | 'country'>;
 
 export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   extraHolidays: [],
+  droppedHolidays: [],
   settlementIntervalMinutes: 15,
   baselineRule: 'ten-of-ten',
   lookBackDays: 45,
@@ -109,9 +130,15 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   highestOf: { weekday: 10, other: 5 },
   highestTake: { weekday: 5, other: 3 },
   middleTake: 2,
+  weekendWeights: 'equal',
   sameDayAdjustment: false,
+  adjustmentMethod: 'ratio',
+  wholeDays: false,
   adjustmentFromHours: 4,
-  adjustmentToHours: 2,
+  adjustmentToHours: 1,
+  postEventAdjustment: false,
+  postEventFromHours: 2,
+  postEventToHours: 4,
   adjustmentMinimumPercent: 80,
   adjustmentMaximumPercent: 120,
   noiseDays: 10,
@@ -134,15 +161,21 @@ export const DEFAULT_PROGRAM_RULES: Omit<ProgramRules, keyof ProgramPlace> = {
   restatementDays: 21,
 };
 
-/** The GB rule looks back further than the others. Source: decisions, Baseline and settlement. */
-const GB_LOOK_BACK_DAYS = 60;
+/**
+ * The defaults that go with a baseline rule: `gb-bl01` looks back further, goes by whole days and adds its adjustment.
+ * Source: decisions, Baseline and settlement.
+ */
+export function baselineDefaults(rule: BaselineRule): Pick<ProgramRules, 'lookBackDays' | 'adjustmentMethod' | 'wholeDays'> {
+  if (rule === 'gb-bl01') return { lookBackDays: 60, adjustmentMethod: 'additive', wholeDays: true };
+  const { lookBackDays, adjustmentMethod, wholeDays } = DEFAULT_PROGRAM_RULES;
+  return { lookBackDays, adjustmentMethod, wholeDays };
+}
 
 /**
- * Fills in what a program leaves open (absent or undefined): every number has its default, and the look-back follows the
+ * Fills in what a program leaves open (absent or undefined): every number has its default, and some follow the
  * baseline rule. So a program stores what it sets itself, not the outcome. It is not checked: see `validateProgramRules`.
  */
 export function programRules(given: ProgramPlace & Partial<ProgramRules>): ProgramRules {
   const set = Object.fromEntries(Object.entries<unknown>(given).filter(([, value]) => value !== undefined)) as typeof given;
-  const lookBackDays = given.baselineRule === 'gb-bl01' ? GB_LOOK_BACK_DAYS : DEFAULT_PROGRAM_RULES.lookBackDays;
-  return { ...DEFAULT_PROGRAM_RULES, lookBackDays, ...set };
+  return { ...DEFAULT_PROGRAM_RULES, ...baselineDefaults(given.baselineRule ?? DEFAULT_PROGRAM_RULES.baselineRule), ...set };
 }

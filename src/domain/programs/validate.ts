@@ -1,7 +1,8 @@
 import { sentence, type Sentence } from '../sentences/sentence.ts';
+import { isCalendarDate } from '../format/calendarDate.ts';
 import { isKnownZone } from '../meter/zone.ts';
-import { HOLIDAY_COUNTRIES } from '../settlement/holidays.ts';
-import { BASELINE_RULES, MISSED_STARTS, SETTLEMENT_INTERVALS } from './rules.ts';
+import { HOLIDAY_COUNTRIES, nationalHolidays } from '../settlement/holidays.ts';
+import { ADJUSTMENT_METHODS, BASELINE_RULES, MISSED_STARTS, SETTLEMENT_INTERVALS, WEEKEND_WEIGHTS } from './rules.ts';
 import type { ProgramRules } from './rules.ts';
 
 /** What is wrong with one field, said to the staff member who set it. */
@@ -52,6 +53,8 @@ function wholeNumbers(rules: ProgramRules): WholeNumber[] {
     { field: 'middleTake', value: rules.middleTake, from: 1, to: 30 },
     { field: 'adjustmentFromHours', value: rules.adjustmentFromHours, from: 1, to: 12 },
     { field: 'adjustmentToHours', value: rules.adjustmentToHours, from: 0, to: 11 },
+    { field: 'postEventFromHours', value: rules.postEventFromHours, from: 0, to: 11 },
+    { field: 'postEventToHours', value: rules.postEventToHours, from: 1, to: 12 },
     { field: 'adjustmentMinimumPercent', value: rules.adjustmentMinimumPercent, from: 1, to: 100 },
     { field: 'adjustmentMaximumPercent', value: rules.adjustmentMaximumPercent, from: 100, to: 300 },
     { field: 'noiseDays', value: rules.noiseDays, from: 1, to: 30 },
@@ -90,9 +93,19 @@ function choices(rules: ProgramRules): RuleProblem[] {
   if (!MISSED_STARTS.includes(rules.missedStart)) {
     problems.push({ field: 'missedStart', message: sentence('programs.rule.missedStart') });
   }
-  for (const date of rules.extraHolidays) {
-    if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date)) {
-      problems.push({ field: 'extraHolidays', message: sentence('programs.rule.holiday', { date }) });
+  if (!WEEKEND_WEIGHTS.includes(rules.weekendWeights)) {
+    problems.push({ field: 'weekendWeights', message: sentence('programs.rule.weekendWeights', { weights: WEEKEND_WEIGHTS.join(', ') }) });
+  }
+  if (!ADJUSTMENT_METHODS.includes(rules.adjustmentMethod)) {
+    problems.push({ field: 'adjustmentMethod', message: sentence('programs.rule.adjustmentMethod', { methods: ADJUSTMENT_METHODS.join(', ') }) });
+  }
+  for (const field of ['extraHolidays', 'droppedHolidays'] as const) {
+    for (const date of rules[field]) if (!isCalendarDate(date)) problems.push({ field, message: sentence('programs.rule.holiday', { date }) });
+  }
+  for (const date of rules.droppedHolidays) {
+    if (rules.extraHolidays.includes(date)) problems.push({ field: 'droppedHolidays', message: sentence('programs.rule.holidayTwice', { date }) });
+    else if (isCalendarDate(date) && !nationalHolidays(rules.country, Number(date.slice(0, 4))).includes(date)) {
+      problems.push({ field: 'droppedHolidays', message: sentence('programs.rule.noHoliday', { date }) });
     }
   }
   return problems;
@@ -110,6 +123,10 @@ function relations(rules: ProgramRules): RuleProblem[] {
   expect(rules.highestTake.other <= rules.highestOf.other, 'highestTake.other', sentence('programs.rule.highestWeekendDays'));
   expect(rules.middleTake <= rules.eligibleDays.other, 'middleTake', sentence('programs.rule.middleDays'));
   expect(rules.adjustmentToHours < rules.adjustmentFromHours, 'adjustmentToHours', sentence('programs.rule.adjustmentHours'));
+  expect(rules.postEventFromHours < rules.postEventToHours, 'postEventToHours', sentence('programs.rule.postEventHours'));
+  expect(!rules.postEventAdjustment || rules.sameDayAdjustment, 'postEventAdjustment', sentence('programs.rule.postEventAlone'));
+  expect(!rules.postEventAdjustment || rules.adjustmentMethod === 'ratio', 'postEventAdjustment', sentence('programs.rule.postEventAdditive'));
+  expect(rules.weekendWeights === 'equal' || rules.highestTake.other === 3, 'weekendWeights', sentence('programs.rule.weightsOfThree'));
   expect(rules.noiseMinimumDays <= rules.noiseDays, 'noiseMinimumDays', sentence('programs.rule.leastNoiseDays'));
   expect(rules.eventsPerWeek >= rules.eventsPerDay, 'eventsPerWeek', sentence('programs.rule.weekBelowDay'));
   expect(rules.realTimePerWeek >= rules.realTimePerDay, 'realTimePerWeek', sentence('programs.rule.weekBelowDay'));

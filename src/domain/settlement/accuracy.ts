@@ -1,4 +1,4 @@
-import { BASELINE_RULES, programRules } from '../programs/rules.ts';
+import { BASELINE_RULES, baselineDefaults } from '../programs/rules.ts';
 import type { BaselineRule, ProgramRules } from '../programs/rules.ts';
 import { createDayList, listEligible } from './baseline.ts';
 import type { DayList } from './baseline.ts';
@@ -94,8 +94,8 @@ function placebosOf({ plan, calendar, sheet, eligible, chosen, slotsWh, placebos
   }));
 }
 
-/** The program's rules with another baseline; each looks back as far as its own default, the program's own as far as it is set. */
+/** The program's rules with another baseline, which keeps its own defaults; the program's own stays as it is set. */
 function rulesWith(rules: ProgramRules, rule: BaselineRule): ProgramRules {
-  const { lookBackDays } = rule === rules.baselineRule ? rules : programRules({ zone: rules.zone, country: rules.country, baselineRule: rule });
-  return { ...rules, baselineRule: rule, sameDayAdjustment: true, lookBackDays };
+  const own = rule === rules.baselineRule ? {} : { ...baselineDefaults(rule), postEventAdjustment: false };
+  return { ...rules, ...own, baselineRule: rule, sameDayAdjustment: true };
 }

@@ -30,8 +30,9 @@ export function usualWindowOf(event: { readonly start: number; readonly end: num
  * The window on the first day of the type from `now` on (epoch seconds), in the program's zone: everything before it can be
  * compared with.
  */
-export function nextWindow({ second, seconds }: UsualWindow, dayType: DayType, { zone, country, extraHolidays }: Pick<ProgramRules, 'zone' | 'country' | 'extraHolidays'>, now: number): { start: number; end: number } {
-  const isHoliday = holidayTest(country, extraHolidays);
+export function nextWindow({ second, seconds }: UsualWindow, dayType: DayType, rules: Pick<ProgramRules, 'zone' | 'country' | 'extraHolidays' | 'droppedHolidays'>, now: number): { start: number; end: number } {
+  const { zone } = rules;
+  const isHoliday = holidayTest(rules);
   let date = localDateOf(zone, now);
   while (dayTypeOf(date, isHoliday) !== dayType) date = addDays(date, 1);
   const start = wallClockToEpoch(zone, date, second);

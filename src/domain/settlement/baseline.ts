@@ -1,5 +1,5 @@
 import { DAY } from './dayState.ts';
-import { divideHalfUp, multiplyDivideHalfUp } from './exact.ts';
+import { divideHalfUp, multiplyAddDivideHalfUp, multiplyDivideHalfUp } from './exact.ts';
 import type { AdjustmentPlan, BaselinePlan } from './plan.ts';
 import type { MemberSheet } from './sheet.ts';
 
@@ -12,17 +12,32 @@ const MWH_PER_WH = 1000;
 export interface DayList {
   readonly rows: Int32Array;
   count: number;
+  /** By place, in percent; null: all alike. */
+  weights: readonly number[] | null;
 }
 
 /** The ratio of the same-day adjustment in ten-thousandths: as measured, and as used within its bounds. */
 export interface AdjustmentRatio {
+  readonly method: 'ratio';
   readonly measured: number;
   readonly used: number;
 }
 
+/** What the additive same-day adjustment adds to each settlement interval: `numerator / divisor` milliwatt-hours. */
+export interface AddedEnergy {
+  readonly method: 'additive';
+  readonly numerator: number;
+  /** Total weight of the chosen days times the intervals in the adjustment hours. */
+  readonly divisor: number;
+  /** The quotient, rounded half up, for the receipt. */
+  readonly mWh: number;
+}
+
+export type BaselineAdjustment = AdjustmentRatio | AddedEnergy;
+
 /** A list with room for so many days. */
 export function createDayList(room: number): DayList {
-  return { rows: new Int32Array(room), count: 0 };
+  return { rows: new Int32Array(room), count: 0, weights: null };
 }
 
 /** The eligible days of a filled sheet, latest first. */
@@ -46,6 +61,7 @@ export function listEligible(sheet: MemberSheet, into: DayList): void {
 export function chooseDays(plan: BaselinePlan, sheet: MemberSheet, eligible: DayList, from: number, chosen: DayList): void {
   const pool = Math.min(plan.pool, eligible.count - from);
   chosen.count = 0;
+  chosen.weights = plan.weights;
   if (pool < plan.minimum) return;
   for (let i = 0; i < pool; i += 1) chosen.rows[i] = eligible.rows[from + i] as number;
   if (plan.pick === 'all') {
@@ -63,24 +79,42 @@ export function chooseDays(plan: BaselinePlan, sheet: MemberSheet, eligible: Day
 }
 
 /**
- * The baseline of the day `row` from the chosen days: for each settlement interval the mean of the same local interval,
- * adjusted, rounded once, to whole watt-hours, halves up. The baseline of the window is the sum of its intervals, so that
- * what a member adds up agrees with what is paid. Returns that sum; the intervals go to `into`, from index 0 on.
+ * The baseline of the day `row` from the chosen days: for each settlement interval the mean of the same local interval
+ * (weighted where the plan weights), adjusted, rounded once, to whole watt-hours, halves up, and not below zero. The
+ * baseline of the window is the sum of its intervals, so that what a member adds up agrees with what is paid. Returns that
+ * sum; the intervals go to `into`, from index 0 on.
  * Source: decisions, Baseline and settlement.
  */
-export function averageDays(sheet: MemberSheet, slots: number, chosen: DayList, ratio: number, into: Float64Array): number {
+export function averageDays(sheet: MemberSheet, slots: number, chosen: DayList, adjustment: BaselineAdjustment | null, into: Float64Array): number {
   const { mWh } = sheet;
-  const { rows, count } = chosen;
-  const adjusted = ratio !== NO_ADJUSTMENT;
-  const divisor = count * MWH_PER_WH * (adjusted ? NO_ADJUSTMENT : 1);
+  const { rows, count, weights } = chosen;
+  const divisor = totalWeight(chosen) * MWH_PER_WH;
   let total = 0;
   for (let slot = 0; slot < slots; slot += 1) {
     let sum = 0;
-    for (let i = 0; i < count; i += 1) sum += mWh[(rows[i] as number) * slots + slot] as number;
-    const wh = adjusted ? multiplyDivideHalfUp(sum, ratio, divisor) : divideHalfUp(sum, divisor);
+    for (let i = 0; i < count; i += 1) {
+      const energy = mWh[(rows[i] as number) * slots + slot] as number;
+      sum += weights === null ? energy : energy * (weights[i] as number);
+    }
+    const wh = adjustment === null ? divideHalfUp(sum, divisor) : adjusted(sum, divisor, adjustment);
     into[slot] = wh;
     total += wh;
   }
+  return total;
+}
+
+/** `sum / divisor` watt-hours, adjusted. */
+function adjusted(sum: number, divisor: number, adjustment: BaselineAdjustment): number {
+  if (adjustment.method === 'ratio') return multiplyDivideHalfUp(sum, adjustment.used, divisor * NO_ADJUSTMENT);
+  const intervals = (adjustment.divisor * MWH_PER_WH) / divisor;
+  return Math.max(0, multiplyAddDivideHalfUp(sum, intervals, adjustment.numerator, adjustment.divisor * MWH_PER_WH));
+}
+
+/** The weights of the chosen days together; their number where all weigh alike. */
+function totalWeight({ count, weights }: DayList): number {
+  if (weights === null) return count;
+  let total = 0;
+  for (let i = 0; i < count; i += 1) total += weights[i] as number;
   return total;
 }
 
@@ -96,22 +130,34 @@ export function usedInWindow(sheet: MemberSheet, slots: number, row: number, int
 }
 
 /**
- * The same-day adjustment: energy in the adjustment hours of the day `row`, divided by its mean on the chosen days, in
- * ten-thousandths, halves up, kept within the plan's bounds. Null when one of these days has not all its readings, or
- * nothing was used on the chosen ones: then there is no adjustment.
+ * The same-day adjustment of the day `row`, by the plan's method:
+ *
+ * - `ratio`: energy in the adjustment hours divided by its mean on the chosen days, in ten-thousandths, halves up, kept
+ *   within the plan's bounds;
+ * - `additive`: the mean over the settlement intervals of the adjustment hours of energy less its mean on the chosen days,
+ *   added to each interval of the window as it is.
+ *
+ * Null when one of these days lacks readings there, or a ratio would divide by zero: then there is no adjustment.
  * Source: decisions, Baseline and settlement.
  */
-export function adjustmentRatio(plan: AdjustmentPlan, sheet: MemberSheet, chosen: DayList, row: number): AdjustmentRatio | null {
+export function adjustmentOf(plan: AdjustmentPlan, sheet: MemberSheet, chosen: DayList, row: number): BaselineAdjustment | null {
   const own = sheet.adjustment[row] as number;
   let sum = 0;
   for (let i = 0; i < chosen.count; i += 1) {
     const other = sheet.adjustment[chosen.rows[i] as number] as number;
     if (other < 0) return null;
-    sum += other;
+    sum += chosen.weights === null ? other : other * (chosen.weights[i] as number);
   }
-  if (own < 0 || sum === 0) return null;
-  const measured = multiplyDivideHalfUp(own, chosen.count * NO_ADJUSTMENT, sum);
-  return { measured, used: Math.min(plan.maximum, Math.max(plan.minimum, measured)) };
+  if (own < 0) return null;
+  const weight = totalWeight(chosen);
+  if (plan.method === 'additive') {
+    const numerator = own * weight - sum;
+    const divisor = weight * plan.intervals;
+    return { method: 'additive', numerator, divisor, mWh: multiplyAddDivideHalfUp(own, weight, -sum, divisor) };
+  }
+  if (sum === 0) return null;
+  const measured = multiplyDivideHalfUp(own, weight * NO_ADJUSTMENT, sum);
+  return { method: 'ratio', measured, used: Math.min(plan.maximum, Math.max(plan.minimum, measured)) };
 }
 
 function windowTotal(sheet: MemberSheet, row: number, slots: number): number {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../meter/readings.ts';
 import { addDays, isMondayToFriday, localIntervalStart, startOfLocalDay, wallClockOf, zoneOffsetSeconds } from '../meter/zone.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { DAY } from './dayState.ts';
@@ -35,13 +36,14 @@ export interface BaselineCalendar {
 /**
  * Makes the calendar of an event for the service points of one zone. A date whose window holds a change of the clock,
  * or whose local start does not exist, is no comparison and is marked so; the event itself is settled by elapsed time.
+ * Where the rules go by whole days, neither is a day of 23 or 25 hours.
  * Throws a RangeError when the event is not a whole number of settlement intervals long.
  * Source: decisions, Baseline and settlement.
  */
 export function baselineCalendar(
   event: { readonly start: number; readonly end: number },
   zone: string,
-  rules: Pick<ProgramRules, 'settlementIntervalMinutes' | 'lookBackDays' | 'country' | 'extraHolidays'>,
+  rules: Pick<ProgramRules, 'settlementIntervalMinutes' | 'lookBackDays' | 'country' | 'extraHolidays' | 'droppedHolidays'> & Partial<Pick<ProgramRules, 'wholeDays'>>,
 ): BaselineCalendar {
   const intervalSeconds = rules.settlementIntervalMinutes * 60;
   const slots = (event.end - event.start) / intervalSeconds;
@@ -49,18 +51,20 @@ export function baselineCalendar(
     throw new RangeError(`An event from ${event.start} to ${event.end} is not made of intervals of ${rules.settlementIntervalMinutes} minutes.`);
   }
   const rows = rules.lookBackDays + 1;
-  const isHoliday = holidayTest(rules.country, rules.extraHolidays);
+  const isHoliday = holidayTest(rules);
   const { date: eventDate, second } = wallClockOf(zone, event.start);
   const dayType = dayTypeOf(eventDate, isHoliday);
 
   const dates = Array.from({ length: rows }, (_, row) => addDays(eventDate, -row));
+  const midnights = Float64Array.from(dates, (date) => startOfLocalDay(zone, date));
+  const hasOddLength = (row: number) => rules.wholeDays === true && (midnights[row - 1] as number) - (midnights[row] as number) !== DAY_SECONDS;
   const starts = new Float64Array(rows);
   const states = new Uint8Array(rows);
   dates.forEach((date, row) => {
     const start = row === 0 ? event.start : localIntervalStart(zone, date, second);
     starts[row] = start ?? Number.NaN;
     if (dayTypeOf(date, isHoliday) !== dayType) states[row] = DAY.otherDayType;
-    else if (row > 0 && !runsSteadily(zone, start, event.end - event.start)) states[row] = DAY.clockChange;
+    else if (row > 0 && (!runsSteadily(zone, start, event.end - event.start) || hasOddLength(row))) states[row] = DAY.clockChange;
     else states[row] = DAY.unread;
   });
 
@@ -68,7 +72,7 @@ export function baselineCalendar(
     zone, dayType, start: event.start, end: event.end, intervalSeconds, slots, rows, dates,
     rowOf: new Map(dates.map((date, row) => [date, row])),
     starts,
-    midnights: Float64Array.from(dates, (date) => startOfLocalDay(zone, date)),
+    midnights,
     states,
   };
 }

@@ -28,6 +28,18 @@ export function multiplyDivideHalfUp(a: number, b: number, divisor: number): num
   return Number((2n * BigInt(a) * BigInt(b) + BigInt(divisor)) / (2n * BigInt(divisor)));
 }
 
+/**
+ * `(a · b + c) / divisor`, rounded like `divideHalfUp`, also where the product passes 2^53. All whole, `divisor` above 0;
+ * `c` may be negative.
+ */
+export function multiplyAddDivideHalfUp(a: number, b: number, c: number, divisor: number): number {
+  const sum = a * b + c;
+  if (2 * (Math.abs(a * b) + Math.abs(c)) + divisor <= Number.MAX_SAFE_INTEGER) return divideHalfUp(sum, divisor);
+  const [twice, whole] = [2n * (BigInt(a) * BigInt(b) + BigInt(c)) + BigInt(divisor), 2n * BigInt(divisor)];
+  // BigInt division cuts towards zero; halves go up, so a negative rest takes one off.
+  return Number(twice / whole - (twice < 0n && twice % whole !== 0n ? 1n : 0n));
+}
+
 /** `numerator / divisor` to the next whole number above or equal. Both whole and not negative, `divisor` above 0. */
 export function divideUp(numerator: number, divisor: number): number {
   return Math.floor((numerator + divisor - 1) / divisor);

@@ -52,10 +52,10 @@ describe('national holidays', () => {
   });
 
   it('answers for single dates, and for the regional ones of a program', () => {
-    const isHoliday = holidayTest('AU', ['2026-06-08']);
+    const isHoliday = holidayTest({ country: 'AU', extraHolidays: ['2026-06-08'] });
     expect(isHoliday('2026-06-08')).toBe(true);
     expect(isHoliday('2026-01-26')).toBe(true);
     expect(isHoliday('2026-01-27')).toBe(false);
-    expect(holidayTest('AU')('2026-06-08')).toBe(false);
+    expect(holidayTest({ country: 'AU' })('2026-06-08')).toBe(false);
   });
 });

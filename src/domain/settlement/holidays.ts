@@ -22,7 +22,7 @@ const THURSDAY = 4;
 
 /**
  * National holidays, computed for any year. A state's or a province's own days (in Australia the King's Birthday, whose
- * date differs by state, in Canada Family Day) belong to the program's `extraHolidays`.
+ * date differs by state, in Canada Family Day) belong to the program's `extraHolidays`; a day that a program works on goes into its `droppedHolidays`.
  */
 const HOLIDAYS: Readonly<Record<HolidayCountry, readonly Holiday[]>> = {
   US: [
@@ -72,12 +72,21 @@ export function nationalHolidays(country: HolidayCountry, year: number): string[
   return [...days].sort((a, b) => a - b).map(dateOf).filter((date) => date.startsWith(`${year}-`));
 }
 
+/** Whose holidays a program keeps: its country's, with its own added and dropped (local dates). */
+export interface HolidayRules {
+  readonly country: HolidayCountry;
+  readonly extraHolidays?: readonly string[];
+  readonly droppedHolidays?: readonly string[];
+}
+
 /** A function that answers for many dates, computing each year once. */
-export function holidayTest(country: HolidayCountry, extra: readonly string[] = []): (localDate: string) => boolean {
-  const own = new Set(extra);
+export function holidayTest({ country, extraHolidays = [], droppedHolidays = [] }: HolidayRules): (localDate: string) => boolean {
+  const own = new Set(extraHolidays);
+  const dropped = new Set(droppedHolidays);
   const years = new Map<string, ReadonlySet<string>>();
   return (localDate) => {
     if (own.has(localDate)) return true;
+    if (dropped.has(localDate)) return false;
     const year = localDate.slice(0, 4);
     let dates = years.get(year);
     if (dates === undefined) {

@@ -1,5 +1,5 @@
 import type { ProgramRules } from '../programs/rules.ts';
-import { NO_ADJUSTMENT, adjustmentRatio, averageDays, chooseDays, usedInWindow } from './baseline.ts';
+import { adjustmentOf, averageDays, chooseDays, usedInWindow } from './baseline.ts';
 import type { DayList } from './baseline.ts';
 import { divideHalfUp, divideUp, rootOfQuotient } from './exact.ts';
 import type { BaselinePlan } from './plan.ts';
@@ -53,9 +53,9 @@ export function measurePlacebos(
     chooseDays(plan, sheet, eligible, place + 1, chosen);
     if (chosen.count === 0) return;
     const row = eligible.rows[place] as number;
-    const ratio = plan.adjustment === null ? null : adjustmentRatio(plan.adjustment, sheet, chosen, row);
+    const adjustment = plan.adjustment === null ? null : adjustmentOf(plan.adjustment, sheet, chosen, row);
     into.rows[into.count] = row;
-    into.baselineWh[into.count] = averageDays(sheet, plan.slots, chosen, ratio?.used ?? NO_ADJUSTMENT, slotsWh);
+    into.baselineWh[into.count] = averageDays(sheet, plan.slots, chosen, adjustment, slotsWh);
     into.usedWh[into.count] = usedInWindow(sheet, plan.slots, row, slotsWh);
     into.count += 1;
   }

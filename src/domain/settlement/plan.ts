@@ -1,4 +1,4 @@
-import type { ProgramRules } from '../programs/rules.ts';
+import type { AdjustmentMethod, ProgramRules } from '../programs/rules.ts';
 import type { BaselineCalendar } from './calendar.ts';
 
 /** How the days of a baseline are chosen and averaged, worked out once for each event from the program's rules. */
@@ -13,6 +13,10 @@ export interface BaselinePlan {
   readonly slots: number;
   readonly noiseDays: number;
   readonly noiseMinimum: number;
+  /** Weights of the chosen days in the order of their choice, in percent; null: all alike. */
+  readonly weights: readonly number[] | null;
+  /** Whether a day is eligible only with the readings of the whole local day, not just of the window. */
+  readonly wholeDays: boolean;
   /** Same-day adjustment; null when the program has it off. */
   readonly adjustment: AdjustmentPlan | null;
 }
@@ -21,14 +25,22 @@ export interface AdjustmentPlan {
   /** Seconds from the window's start back to the adjustment hours' start and end. */
   readonly fromSeconds: number;
   readonly toSeconds: number;
+  /** Seconds from the window's end on to the hours after it that count as well; null where none do. */
+  readonly after: { readonly fromSeconds: number; readonly toSeconds: number } | null;
+  readonly method: AdjustmentMethod;
+  /** Settlement intervals in the hours before the start. */
+  readonly intervals: number;
   /** Bounds of the ratio, in ten-thousandths. */
   readonly minimum: number;
   readonly maximum: number;
 }
 
-type PlanRules = Pick<
+/** Rules that receipts of version 1 do not hold; without them the adjustment is a ratio of hours before the start, and days weigh alike. */
+export const LATER_RULE_KEYS = ['adjustmentMethod', 'wholeDays', 'weekendWeights', 'postEventAdjustment', 'postEventFromHours', 'postEventToHours'] as const satisfies readonly (keyof ProgramRules)[];
+
+type PlanRules = Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number]>> & Pick<
   ProgramRules,
-  | 'baselineRule' | 'eligibleDays' | 'minimumDays' | 'highestOf' | 'highestTake' | 'middleTake' | 'noiseDays' | 'noiseMinimumDays'
+  | 'settlementIntervalMinutes' | 'baselineRule' | 'eligibleDays' | 'minimumDays' | 'highestOf' | 'highestTake' | 'middleTake' | 'noiseDays' | 'noiseMinimumDays'
   | 'sameDayAdjustment' | 'adjustmentFromHours' | 'adjustmentToHours' | 'adjustmentMinimumPercent' | 'adjustmentMaximumPercent'
 >;
 
@@ -38,10 +50,13 @@ type PlanRules = Pick<
  * | rule | weekday | weekend day or holiday |
  * |---|---|---|
  * | ten-of-ten | mean of the 10 latest | mean of the 4 latest |
- * | highest-five-of-ten | mean of the 5 with the highest window of the 10 latest | 3 of 5 |
+ * | highest-five-of-ten | mean of the 5 with the highest window of the 10 latest | 3 of 5, alike or weighted 50, 30 and 20 percent, the highest first |
  * | gb-bl01 | mean of the 10 latest | mean of the middle 2 of the 4 latest, by daily total |
  *
- * Source: decisions, Baseline and settlement.
+ * `gb-bl01` goes by whole days: one is eligible with all its readings and 24 hours long.
+ *
+ * Source: decisions, Baseline and settlement; for the weights, the hours after the event and the ratio, CAISO's day-matching
+ * baselines; for `gb-bl01`, the baselining methodology of the British balancing and settlement code (P376).
  */
 export function baselinePlan(rules: PlanRules, { dayType, slots }: Pick<BaselineCalendar, 'dayType' | 'slots'>): BaselinePlan {
   const common = {
@@ -49,20 +64,31 @@ export function baselinePlan(rules: PlanRules, { dayType, slots }: Pick<Baseline
     slots,
     noiseDays: rules.noiseDays,
     noiseMinimum: rules.noiseMinimumDays,
-    adjustment: rules.sameDayAdjustment
-      ? {
-          fromSeconds: rules.adjustmentFromHours * 3600,
-          toSeconds: rules.adjustmentToHours * 3600,
-          minimum: rules.adjustmentMinimumPercent * 100,
-          maximum: rules.adjustmentMaximumPercent * 100,
-        }
-      : null,
+    weights: null,
+    wholeDays: rules.wholeDays ?? false,
+    adjustment: rules.sameDayAdjustment ? adjustmentPlan(rules) : null,
   };
   if (rules.baselineRule === 'highest-five-of-ten') {
-    return { ...common, pick: 'highest', pool: rules.highestOf[dayType], take: rules.highestTake[dayType] };
+    const weights = dayType === 'other' && rules.weekendWeights === '50-30-20' ? FALLING_WEIGHTS : null;
+    return { ...common, weights, pick: 'highest', pool: rules.highestOf[dayType], take: rules.highestTake[dayType] };
   }
   const pool = rules.eligibleDays[dayType];
   return rules.baselineRule === 'gb-bl01' && dayType === 'other'
     ? { ...common, pick: 'middle', pool, take: rules.middleTake }
     : { ...common, pick: 'all', pool, take: pool };
+}
+
+const FALLING_WEIGHTS = [50, 30, 20] as const;
+
+function adjustmentPlan(rules: PlanRules): AdjustmentPlan {
+  const hours = rules.adjustmentFromHours - rules.adjustmentToHours;
+  return {
+    method: rules.adjustmentMethod ?? 'ratio',
+    fromSeconds: rules.adjustmentFromHours * 3600,
+    toSeconds: rules.adjustmentToHours * 3600,
+    after: rules.postEventAdjustment === true ? { fromSeconds: (rules.postEventFromHours ?? 0) * 3600, toSeconds: (rules.postEventToHours ?? 0) * 3600 } : null,
+    intervals: (hours * 60) / rules.settlementIntervalMinutes,
+    minimum: rules.adjustmentMinimumPercent * 100,
+    maximum: rules.adjustmentMaximumPercent * 100,
+  };
 }

@@ -5,6 +5,7 @@ import type { DeviceRates, ProgramRules } from '../programs/rules.ts';
 import { devicePoints, deviceRateTenths, startedQuarters } from './points.ts';
 import type { ShiftedStretch } from './points.ts';
 import { RECEIPT_VERSION } from './receipt.ts';
+import type { ReceiptVersion } from './receipt.ts';
 import { advanceStanding } from './standing.ts';
 import type { Standing } from './standing.ts';
 import type { StreakChange } from './streak.ts';
@@ -33,7 +34,7 @@ export interface RealTimeInput {
 /** Everything that the result of an event paid per device came from; plain JSON. */
 export interface RealTimeReceipt {
   readonly kind: 'real-time';
-  readonly version: typeof RECEIPT_VERSION;
+  readonly version: ReceiptVersion;
   readonly revision: number;
   readonly eventId: string;
   readonly algorithm: Algorithm;

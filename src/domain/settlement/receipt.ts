@@ -3,14 +3,19 @@ import type { ProgramRules } from '../programs/rules.ts';
 import type { DayType } from './calendar.ts';
 import type { RejectionReason } from './dayState.ts';
 import type { AdjustmentRatio } from './baseline.ts';
+import { LATER_RULE_KEYS } from './plan.ts';
 import type { Noise, PlaceboDay, ReductionVerdict } from './noise.ts';
 import type { PendingReason } from './pending.ts';
 import type { ReductionFormula } from './points.ts';
 import type { SeenStanding, StandingAfter } from './standing.ts';
 import type { Provenance } from './windowSource.ts';
 
-/** Version of the receipt's shape. A change that an older reader would misread counts it up. */
-export const RECEIPT_VERSION = 1;
+/**
+ * Version of the receipt's shape. A change that an older reader would misread counts it up. Version 2 knows additive
+ * adjustments, hours after the event and weighted days; receipts of version 1 are read as they are.
+ */
+export const RECEIPT_VERSION = 2;
+export type ReceiptVersion = 1 | typeof RECEIPT_VERSION;
 
 /** The rules of the program that a settlement goes by; the receipt keeps a copy. */
 export const SETTLEMENT_RULE_KEYS = [
@@ -19,11 +24,15 @@ export const SETTLEMENT_RULE_KEYS = [
   'noiseDays', 'noiseMinimumDays', 'longMissingDays', 'pointsPerKwh', 'deadBandPercent', 'participationPoints', 'payFromUploads',
   'netMonthly', 'standing',
 ] as const satisfies readonly (keyof ProgramRules)[];
-export type SettlementRules = Pick<ProgramRules, (typeof SETTLEMENT_RULE_KEYS)[number]>;
+const CALENDAR_RULE_KEYS = ['country', 'extraHolidays', 'droppedHolidays'] as const satisfies readonly (keyof ProgramRules)[];
+
+/** Receipts of version 1 hold the first part alone. */
+export type SettlementRules = Pick<ProgramRules, (typeof SETTLEMENT_RULE_KEYS)[number]> &
+  Partial<Pick<ProgramRules, (typeof LATER_RULE_KEYS)[number] | (typeof CALENDAR_RULE_KEYS)[number]>>;
 
 /** The part of a program's rules that the receipt copies. */
 export function settlementRules(rules: ProgramRules): SettlementRules {
-  return pick(rules, SETTLEMENT_RULE_KEYS);
+  return pick(rules, [...SETTLEMENT_RULE_KEYS, ...LATER_RULE_KEYS, ...CALENDAR_RULE_KEYS]);
 }
 
 function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
@@ -53,6 +62,8 @@ export interface ReceiptDay {
   readonly adjustmentMWh: number | null;
   /** What it was chosen by: energy in the window or on the whole day; null where all days are used. */
   readonly comparedMWh: number | null;
+  /** How much it counts, in percent; absent where all days count alike. */
+  readonly weightPercent?: number;
   readonly provenance: Provenance;
   /** How many of the intervals hold readings that the utility estimated. */
   readonly estimatedIntervals: number;
@@ -79,8 +90,10 @@ export interface ReceiptInterval {
 export interface ReceiptAdjustment {
   /** Milliwatt-hours in the adjustment hours of the event's day; null where not complete. */
   readonly eventMWh: number | null;
-  /** In ten-thousandths; null: it could not be measured, and the baseline stands unadjusted. */
-  readonly ratio: AdjustmentRatio | null;
+  /** In ten-thousandths; null: it could not be measured and the baseline stands unadjusted, or the method is additive. */
+  readonly ratio: Omit<AdjustmentRatio, 'method'> | null;
+  /** With the additive method, milliwatt-hours added to each interval, rounded half up; null: it could not be measured. */
+  readonly addedMWh?: number | null;
 }
 
 export interface ReceiptNoise {
@@ -116,7 +129,7 @@ export interface ReceiptPay {
 
 interface ReceiptHead {
   readonly kind: 'reduction';
-  readonly version: typeof RECEIPT_VERSION;
+  readonly version: ReceiptVersion;
   /** 1 for the first settlement of this result; each later one counts up. */
   readonly revision: number;
   readonly event: ReceiptEvent;

@@ -37,7 +37,7 @@ describe('a receipt as CSV', () => {
 
   it('has the adjustment where the program adjusts', () => {
     expect(lines(() => 1000, { sameDayAdjustment: true })).toEqual(
-      expect.arrayContaining(['adjustment,,event,2000,Wh', 'adjustment,,used,100,%', 'used,2026-02-17,adjustment hours,2000,Wh']),
+      expect.arrayContaining(['rules,,adjustmentMethod,ratio,', 'rules,,adjustmentToHours,1,h before the start', 'adjustment,,event,3000,Wh', 'adjustment,,used,100,%', 'used,2026-02-17,adjustment hours,3000,Wh']),
     );
   });
 

@@ -28,6 +28,8 @@ function eventRows({ version, revision, event, state, rules, left, away }: Recei
     ['rules', '', 'baselineRule', rules.baselineRule, ''],
     ['rules', '', 'settlementIntervalMinutes', rules.settlementIntervalMinutes, 'min'],
     ['rules', '', 'lookBackDays', rules.lookBackDays, 'days'],
+    ...holidayRows(rules),
+    ...(rules.sameDayAdjustment ? adjustmentRuleRows(rules) : []),
     ['rules', '', 'deadBandPercent', rules.deadBandPercent, '%'],
   ];
 }
@@ -47,6 +49,7 @@ function settledRows(receipt: SettledReceipt): Row[] {
       ...day.mWh.map((mWh, i): Row => ['used', day.date, `interval ${i + 1}`, wattHours(mWh), 'Wh']),
       ...(day.adjustmentMWh === null ? [] : [['used', day.date, 'adjustment hours', wattHours(day.adjustmentMWh), 'Wh'] as const]),
       ...(day.comparedMWh === null ? [] : [['used', day.date, 'compared', wattHours(day.comparedMWh), 'Wh'] as const]),
+      ...(day.weightPercent === undefined ? [] : [['used', day.date, 'weight', day.weightPercent, '%'] as const]),
       ['used', day.date, 'provenance', day.provenance, ''],
       ['used', day.date, 'estimatedIntervals', day.estimatedIntervals, ''],
     ]),
@@ -89,11 +92,36 @@ function settledRows(receipt: SettledReceipt): Row[] {
   ];
 }
 
-function adjustmentRows({ eventMWh, ratio }: NonNullable<SettledReceipt['adjustment']>): Row[] {
+function holidayRows({ extraHolidays = [], droppedHolidays = [] }: Receipt['rules']): Row[] {
+  return [
+    ...extraHolidays.map((date): Row => ['rules', date, 'extraHoliday', date, '']),
+    ...droppedHolidays.map((date): Row => ['rules', date, 'droppedHoliday', date, '']),
+  ];
+}
+
+function adjustmentRuleRows(rules: Receipt['rules']): Row[] {
+  return [
+    ['rules', '', 'adjustmentMethod', rules.adjustmentMethod ?? 'ratio', ''],
+    ['rules', '', 'adjustmentFromHours', rules.adjustmentFromHours, 'h before the start'],
+    ['rules', '', 'adjustmentToHours', rules.adjustmentToHours, 'h before the start'],
+    ...(rules.postEventAdjustment === true
+      ? ([
+          ['rules', '', 'postEventFromHours', rules.postEventFromHours ?? null, 'h after the end'],
+          ['rules', '', 'postEventToHours', rules.postEventToHours ?? null, 'h after the end'],
+        ] as const)
+      : []),
+  ];
+}
+
+function adjustmentRows({ eventMWh, ratio, addedMWh }: NonNullable<SettledReceipt['adjustment']>): Row[] {
   return [
     ...(eventMWh === null ? [] : [['adjustment', '', 'event', wattHours(eventMWh), 'Wh'] as const]),
-    ['adjustment', '', 'measured', ratio === null ? null : hundredths(ratio.measured), '%'],
-    ['adjustment', '', 'used', ratio === null ? null : hundredths(ratio.used), '%'],
+    ...(addedMWh === undefined
+      ? ([
+          ['adjustment', '', 'measured', ratio === null ? null : hundredths(ratio.measured), '%'],
+          ['adjustment', '', 'used', ratio === null ? null : hundredths(ratio.used), '%'],
+        ] as const)
+      : ([['adjustment', '', 'added to each interval', addedMWh === null ? null : wattHours(addedMWh), 'Wh']] as const)),
   ];
 }
 

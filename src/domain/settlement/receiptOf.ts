@@ -30,13 +30,14 @@ function settledReceipt(prepared: PreparedEvent, member: MemberInput, figures: S
   const { plan, calendar, workspace } = prepared;
   const { chosen, eligible, placebos } = workspace;
   const used = list(chosen.count, (i) => chosen.rows[i] as number).sort((a, b) => a - b);
+  const weights = new Map(plan.weights === null ? [] : list(chosen.count, (i) => [chosen.rows[i] as number, plan.weights?.[i] as number] as const));
   // Days behind the last one that was wanted are not rejected; where there were too few, all of them were looked at.
   const lastLookedAt = eligible.count < plan.pool ? calendar.rows - 1 : (eligible.rows[plan.pool - 1] as number);
   const { baselineWh, usedWh, reductionWh, reductionShare, noise, toleranceWh, verdict, deadBandWh, provenance, pay } = figures;
   return {
     ...head(prepared, member, figures, revision),
     state: 'SETTLED',
-    daysUsed: used.map((row) => receiptDay(prepared, row)),
+    daysUsed: used.map((row) => receiptDay(prepared, row, weights.get(row))),
     daysRejected: rejectedDays(prepared, lastLookedAt, new Set(used)),
     adjustment: receiptAdjustment(prepared, figures),
     intervals: receiptIntervals(prepared),
@@ -57,7 +58,7 @@ function head({ receiptEvent, receiptRules }: PreparedEvent, { left, away }: Mem
   return { kind: 'reduction', version: RECEIPT_VERSION, revision, event: receiptEvent, rules: receiptRules, left, ...(away ? { away } : {}), before, after } as const;
 }
 
-function receiptDay(prepared: PreparedEvent, row: number): ReceiptDay {
+function receiptDay(prepared: PreparedEvent, row: number, weightPercent: number | undefined): ReceiptDay {
   const { plan, workspace: { sheet } } = prepared;
   const from = row * plan.slots;
   const adjustment = sheet.adjustment[row] as number;
@@ -68,6 +69,7 @@ function receiptDay(prepared: PreparedEvent, row: number): ReceiptDay {
     mWh: list(plan.slots, (slot) => sheet.mWh[from + slot] as number),
     adjustmentMWh: plan.adjustment === null || adjustment < 0 ? null : adjustment,
     comparedMWh: comparedMWh(prepared, row),
+    ...(weightPercent === undefined ? {} : { weightPercent }),
     provenance: PROVENANCES[sheet.provenance[row] as number] ?? 'upload',
     estimatedIntervals,
   };
@@ -101,7 +103,10 @@ function comparedMWh({ plan, workspace: { sheet } }: PreparedEvent, row: number)
 function receiptAdjustment({ plan, workspace: { sheet } }: PreparedEvent, figures: SettledFigures): ReceiptAdjustment | null {
   if (plan.adjustment === null) return null;
   const own = sheet.adjustment[0] as number;
-  return { eventMWh: own < 0 ? null : own, ratio: figures.adjustment };
+  const { adjustment } = figures;
+  const eventMWh = own < 0 ? null : own;
+  if (plan.adjustment.method === 'additive') return { eventMWh, ratio: null, addedMWh: adjustment?.method === 'additive' ? adjustment.mWh : null };
+  return { eventMWh, ratio: adjustment?.method === 'ratio' ? { measured: adjustment.measured, used: adjustment.used } : null };
 }
 
 function receiptIntervals({ calendar, intervalStarts, workspace }: PreparedEvent): ReceiptInterval[] {

@@ -1,6 +1,6 @@
 import { assess } from './assess.ts';
 import type { Assessed } from './assess.ts';
-import { NO_ADJUSTMENT, adjustmentRatio, averageDays, createDayList, usedInWindow } from './baseline.ts';
+import { adjustmentOf, averageDays, createDayList, usedInWindow } from './baseline.ts';
 import { noiseOf } from './noise.ts';
 import { baselinePlan } from './plan.ts';
 import type { SettledReceipt } from './receipt.ts';
@@ -25,12 +25,13 @@ export function recompute(receipt: SettledReceipt): Recomputed {
   const sheet = sheetOf(receipt);
   const days = createDayList(receipt.daysUsed.length);
   receipt.daysUsed.forEach((_, i) => (days.rows[i] = i + 1));
+  if (plan.weights !== null) days.weights = receipt.daysUsed.map(({ weightPercent }) => weightPercent ?? 0);
   days.count = receipt.daysUsed.length;
 
-  const ratio = plan.adjustment === null ? null : adjustmentRatio(plan.adjustment, sheet, days, 0);
+  const adjustment = plan.adjustment === null ? null : adjustmentOf(plan.adjustment, sheet, days, 0);
   const baselineWh = new Float64Array(slots);
   const usedWh = new Float64Array(slots);
-  const baseline = averageDays(sheet, slots, days, ratio?.used ?? NO_ADJUSTMENT, baselineWh);
+  const baseline = averageDays(sheet, slots, days, adjustment, baselineWh);
   const used = usedInWindow(sheet, slots, 0, usedWh);
   const { placeboDays } = receipt.noise;
   const noise = noiseOf(

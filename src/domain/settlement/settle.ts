@@ -3,8 +3,8 @@ import type { Algorithm } from '../events/algorithms.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { assess, standingWithoutResult } from './assess.ts';
 import type { Assessed } from './assess.ts';
-import { NO_ADJUSTMENT, adjustmentRatio, averageDays, chooseDays, createDayList, listEligible, usedInWindow } from './baseline.ts';
-import type { AdjustmentRatio, DayList } from './baseline.ts';
+import { adjustmentOf, averageDays, chooseDays, createDayList, listEligible, usedInWindow } from './baseline.ts';
+import type { BaselineAdjustment, DayList } from './baseline.ts';
 import { baselineCalendar } from './calendar.ts';
 import type { BaselineCalendar } from './calendar.ts';
 import { DAY } from './dayState.ts';
@@ -78,7 +78,7 @@ export interface SettledFigures extends Assessed {
   readonly state: 'SETTLED';
   readonly provenance: Provenance;
   /** Null where the program does not adjust, or could not. */
-  readonly adjustment: AdjustmentRatio | null;
+  readonly adjustment: BaselineAdjustment | null;
 }
 
 export interface PendingFigures extends Pick<Assessed, 'before' | 'after'> {
@@ -149,8 +149,8 @@ export function settleFigures(prepared: PreparedEvent, member: MemberInput): Set
     return pending(noIntervalData(countMissingDays(sheet, calendar, member.source), eventMissing, days, rules));
   }
 
-  const adjustment = plan.adjustment === null ? null : adjustmentRatio(plan.adjustment, sheet, chosen, 0);
-  const baselineWh = averageDays(sheet, plan.slots, chosen, adjustment?.used ?? NO_ADJUSTMENT, workspace.baselineWh);
+  const adjustment = plan.adjustment === null ? null : adjustmentOf(plan.adjustment, sheet, chosen, 0);
+  const baselineWh = averageDays(sheet, plan.slots, chosen, adjustment, workspace.baselineWh);
   const usedWh = usedInWindow(sheet, plan.slots, 0, workspace.usedWh);
   if (baselineWh === 0) return pending({ code: 'ZeroBaseline' });
   measurePlacebos(plan, sheet, eligible, workspace.scratchDays, workspace.scratchWh, workspace.placebos);

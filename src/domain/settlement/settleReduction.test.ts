@@ -124,6 +124,27 @@ describe('highest 5 of 10', () => {
     expect(usedDates(settled(evenings({}), { rules }))).toEqual(['2026-03-02', '2026-02-27', '2026-02-26', '2026-02-25', '2026-02-24']);
   });
 
+  it('weights three of five at weekends 50, 30 and 20 percent, the highest first, where the program says so', () => {
+    const home = evenings({ '2026-02-21': 1500, '2026-02-22': 3000, '2026-02-14': 2000, '2026-02-28': 500 });
+    const receipt = settled(home, { start: SATURDAY, rules: { ...rules, weekendWeights: '50-30-20' } });
+    expect(receipt.daysUsed.map(({ date, weightPercent }) => [date, weightPercent])).toEqual([['2026-02-22', 50], ['2026-02-21', 20], ['2026-02-14', 30]]);
+    // 0.5 × 3,000 + 0.3 × 2,000 + 0.2 × 1,500
+    expect(receipt.baselineWh).toBe(2400);
+    expect(receiptDifferences(receipt)).toEqual([]);
+    expect(settled(home, { start: SATURDAY, rules }).baselineWh).toBe(2167);
+  });
+
+  it('weights two weekend days 50 to 30 where there are no more', () => {
+    const excluded = new Map(Array.from({ length: 45 }, (_, i) => addDays('2026-02-20', -i)).map((date) => [date, 'vacation'] as const));
+    const receipt = settled(evenings({ '2026-02-21': 1600, '2026-02-22': 800 }), { start: SATURDAY, rules: { ...rules, weekendWeights: '50-30-20' }, member: { excluded } });
+    // (50 × 1,600 + 30 × 800) / 80
+    expect(receipt.baselineWh).toBe(1300);
+  });
+
+  it('weights weekdays alike', () => {
+    expect(settled(evenings({ '2026-03-02': 2000 }), { rules: { ...rules, weekendWeights: '50-30-20' } }).baselineWh).toBe(1200);
+  });
+
   it('takes three of five at weekends', () => {
     const receipt = settled(evenings({ '2026-02-21': 2000, '2026-02-14': 2000 }), { start: SATURDAY, rules });
     expect(usedDates(receipt)).toEqual(['2026-02-22', '2026-02-21', '2026-02-14']);
@@ -162,11 +183,70 @@ describe('the GB rule', () => {
   });
 });
 
+describe('the GB rule goes by whole days', () => {
+  const rules = { baselineRule: 'gb-bl01' } as const;
+
+  it('needs the whole day of a weekday too', () => {
+    const home: Home = { use: (date, second) => (date === '2026-02-26' && second === 3600 ? null : 100) };
+    expect(settled(home, { rules }).daysRejected).toContainEqual({ date: '2026-02-26', reason: 'missing-data', comparedMWh: null });
+    expect(settled(home).daysRejected.map(({ date }) => date)).not.toContain('2026-02-26');
+  });
+
+  it('does not compare a day of 23 hours with days of 24', () => {
+    const start = at(2026, 3, 14, 18);
+    const receipt = settled(evenings({}), { start, rules });
+    expect(receipt.daysRejected).toContainEqual({ date: '2026-03-08', reason: 'clock-change', comparedMWh: null });
+    expect(usedDates(settled(evenings({}), { start }))).toContain('2026-03-08');
+  });
+
+  it('adds the mean difference of the three hours that end an hour before the event, without bounds', () => {
+    const use = (date: string, second: number) => (date === EVENT_DAY && second >= 14 * 3600 && second < 17 * 3600 ? [2500, 1000, 2500][second / 3600 - 14] as number : 1000);
+    const receipt = settled({ use }, { rules: { ...rules, sameDayAdjustment: true } });
+    // ((2,500 + 1,000 + 2,500) − 3 × 1,000) / 3 hours = 1,000 Wh more in each hour.
+    expect(receipt.adjustment).toEqual({ eventMWh: 6_000_000, ratio: null, addedMWh: 1_000_000 });
+    expect(receipt.baselineWh).toBe(2000);
+    expect(receiptDifferences(receipt)).toEqual([]);
+  });
+
+  it('takes off where less was used, but no interval below zero', () => {
+    const use = (date: string, second: number) => (second >= EVENING && second < EVENING + 7200 ? (second === EVENING ? 300 : 1000) : date === EVENT_DAY && second >= 14 * 3600 && second < 17 * 3600 ? 400 : 1000);
+    const receipt = settled({ use }, { rules: { ...rules, sameDayAdjustment: true }, hours: 2 });
+    expect(receipt.adjustment).toMatchObject({ addedMWh: -600_000 });
+    expect(receipt.intervals.map(({ baselineWh }) => baselineWh)).toEqual([0, 400]);
+    expect(receiptDifferences(receipt)).toEqual([]);
+  });
+
+  it('leaves the baseline alone when those hours are not complete', () => {
+    const use = (date: string, second: number) => (date === EVENT_DAY && second === 15 * 3600 ? null : 1000);
+    expect(settled({ use }, { rules: { ...rules, sameDayAdjustment: true } })).toMatchObject({ adjustment: { eventMWh: null, ratio: null, addedMWh: null }, baselineWh: 1000 });
+  });
+});
+
+describe('holidays', () => {
+  it('a dropped holiday counts as a weekday, an added one does not', () => {
+    const plain = usedDates(settled(evenings({})));
+    expect(plain).not.toContain('2026-02-16');
+    const receipt = settled(evenings({}), { rules: { droppedHolidays: ['2026-02-16'], extraHolidays: ['2026-02-26'] } });
+    expect(usedDates(receipt)).toContain('2026-02-16');
+    expect(usedDates(receipt)).not.toContain('2026-02-26');
+    expect(receipt.rules).toMatchObject({ country: 'US', droppedHolidays: ['2026-02-16'], extraHolidays: ['2026-02-26'] });
+  });
+});
+
+describe('receipts of version 1', () => {
+  it('still give the same figures: a ratio of two hours, days by their window', () => {
+    const receipt = settled({ use: (date, second) => (date === EVENT_DAY && second >= 14 * 3600 && second < 16 * 3600 ? 1100 : 1000) }, { rules: { sameDayAdjustment: true, adjustmentToHours: 2 } });
+    const { adjustmentMethod: _method, wholeDays: _days, weekendWeights: _weights, postEventAdjustment: _after, ...rules } = receipt.rules;
+    expect(receiptDifferences({ ...receipt, version: 1, rules })).toEqual([]);
+    expect(receipt.baselineWh).toBe(1100);
+  });
+});
+
 describe('the same-day adjustment', () => {
   const rules = { sameDayAdjustment: true };
-  /** Uses `morning` Wh in each of the two hours from 14:00 to 16:00 on the event's day, 1,000 in every other hour. */
+  /** Uses `morning` Wh in each of the three hours from 14:00 to 17:00 on the event's day, 1,000 in every other hour. */
   const home = (morning: number | null): Home => ({
-    use: (date, second) => (date === EVENT_DAY && second >= 14 * 3600 && second < 16 * 3600 ? morning : 1000),
+    use: (date, second) => (date === EVENT_DAY && second >= 14 * 3600 && second < 17 * 3600 ? morning : 1000),
   });
 
   it.each([
@@ -175,9 +255,9 @@ describe('the same-day adjustment', () => {
     [3000, 30_000, 12_000, 1200],
     [100, 1000, 8000, 800],
     [0, 0, 8000, 800],
-  ])('hours s−4 to s−2 at %i Wh: measured %i, used %i, baseline %i', (morning, measured, used, baselineWh) => {
+  ])('compares the three hours s−4 to s−1: %i Wh in each, measured %i, used %i, baseline %i', (morning, measured, used, baselineWh) => {
     const receipt = settled(home(morning), { rules });
-    expect(receipt.adjustment).toEqual({ eventMWh: morning * 2000, ratio: { measured, used } });
+    expect(receipt.adjustment).toEqual({ eventMWh: morning * 3000, ratio: { measured, used } });
     expect(receipt.baselineWh).toBe(baselineWh);
   });
 
@@ -185,6 +265,33 @@ describe('the same-day adjustment', () => {
     const receipt = settled(home(null), { rules });
     expect(receipt.adjustment).toEqual({ eventMWh: null, ratio: null });
     expect(receipt.baselineWh).toBe(1000);
+  });
+
+  it('counts the last of the three hours too', () => {
+    const receipt = settled({ use: (date, second) => (date === EVENT_DAY && second === 16 * 3600 ? 1300 : 1000) }, { rules });
+    expect(receipt.adjustment).toEqual({ eventMWh: 3_300_000, ratio: { measured: 11_000, used: 11_000 } });
+    expect(receipt.baselineWh).toBe(1100);
+  });
+
+  describe('with hours after the event', () => {
+    const withAfter = { ...rules, baselineRule: 'highest-five-of-ten', postEventAdjustment: true } as const;
+    /** Uses 1,100 Wh in each of the three hours before and `late` from 21:00 to 23:00. */
+    const evening = (late: number | null): Home => ({
+      use: (date, second) => (date !== EVENT_DAY ? 1000 : second >= 21 * 3600 && second < 23 * 3600 ? late : second >= 14 * 3600 && second < 17 * 3600 ? 1100 : 1000),
+    });
+
+    it('compares both windows together: three hours before and the two that begin two hours after the end', () => {
+      const receipt = settled(evening(1350), { rules: withAfter });
+      // (3 × 1,100 + 2 × 1,350) / 5,000 = 1.2
+      expect(receipt.adjustment).toEqual({ eventMWh: 6_000_000, ratio: { measured: 12_000, used: 12_000 } });
+      expect(receipt.baselineWh).toBe(1200);
+      expect(receipt.rules).toMatchObject({ postEventAdjustment: true, postEventFromHours: 2, postEventToHours: 4 });
+      expect(receiptDifferences(receipt)).toEqual([]);
+    });
+
+    it('is left out when readings after the event are missing', () => {
+      expect(settled(evening(null), { rules: withAfter })).toMatchObject({ adjustment: { eventMWh: null, ratio: null }, baselineWh: 1000 });
+    });
   });
 
   it('is not made unless the program wants it', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDateOf } from '../meter/zone.ts';
-import { BASELINE_RULES } from '../programs/rules.ts';
+import { BASELINE_RULES, WEEKEND_WEIGHTS } from '../programs/rules.ts';
 import type { ProgramRules } from '../programs/rules.ts';
 import { receiptDifferences } from './recompute.ts';
-import type { Receipt } from './receipt.ts';
+import type { Receipt, ReceiptDay } from './receipt.ts';
 import { bookedWatts, restate } from './restate.ts';
 import type { MemberInput } from './settle.ts';
 import { settleReduction } from './settleReduction.ts';
@@ -56,7 +56,9 @@ const standing = fc.record({
 const rules: fc.Arbitrary<Partial<ProgramRules>> = fc.record({
   settlementIntervalMinutes: fc.constant(15 as const),
   baselineRule: fc.constantFrom(...BASELINE_RULES),
+  weekendWeights: fc.constantFrom(...WEEKEND_WEIGHTS),
   sameDayAdjustment: fc.boolean(),
+  postEventAdjustment: fc.boolean(),
   pointsPerKwh: fc.integer({ min: 0, max: 1000 }),
   deadBandPercent: fc.integer({ min: 0, max: 30 }),
   payFromUploads: fc.boolean(),
@@ -134,10 +136,11 @@ describe('a settlement', { timeout: 300_000 }, () => {
       fc.property(scene, (given) => {
         const receipt = settle({ ...given, rules: { ...given.rules, sameDayAdjustment: false } });
         if (receipt.state === 'PENDING') return;
-        const days = BigInt(receipt.daysUsed.length);
+        const weightOf = ({ weightPercent = 1 }: ReceiptDay) => BigInt(weightPercent);
+        const weight = receipt.daysUsed.reduce((total, used) => total + weightOf(used), 0n);
         const expected = Array.from({ length: SLOTS }, (_, slot) => {
-          const sum = receipt.daysUsed.reduce((total, used) => total + BigInt(used.mWh[slot] as number), 0n);
-          return Number((2n * sum + 1000n * days) / (2000n * days));
+          const sum = receipt.daysUsed.reduce((total, used) => total + weightOf(used) * BigInt(used.mWh[slot] as number), 0n);
+          return Number((2n * sum + 1000n * weight) / (2000n * weight));
         });
         expect(receipt.intervals.map(({ baselineWh }) => baselineWh)).toEqual(expected);
       }),

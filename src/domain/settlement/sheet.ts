@@ -1,6 +1,6 @@
 import type { BaselineCalendar } from './calendar.ts';
 import { DAY } from './dayState.ts';
-import type { BaselinePlan } from './plan.ts';
+import type { AdjustmentPlan, BaselinePlan } from './plan.ts';
 import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
 import type { WindowSource } from './windowSource.ts';
 
@@ -19,7 +19,7 @@ export interface MemberSheet {
   readonly estimated: Uint8Array;
   /** Milliwatt-hours in the adjustment hours by row; `NOT_COMPLETE` where unknown. Filled if the plan adjusts. */
   readonly adjustment: Float64Array;
-  /** Milliwatt-hours of the whole local day by row. Filled if the plan picks by daily total. */
+  /** Milliwatt-hours of the whole local day by row. Filled if the plan goes by whole days. */
   readonly dayTotal: Float64Array;
 }
 
@@ -124,12 +124,18 @@ function readRow(sheet: MemberSheet, calendar: BaselineCalendar, plan: BaselineP
   }
   sheet.states[row] = DAY.usable;
   sheet.provenance[row] = found;
-  if (plan.adjustment !== null) {
-    sheet.adjustment[row] = source.readTotal(start - plan.adjustment.fromSeconds, start - plan.adjustment.toSeconds);
-  }
-  if (plan.pick === 'middle' && row > 0) {
+  if (plan.adjustment !== null) sheet.adjustment[row] = adjustmentEnergy(plan.adjustment, source, start, end);
+  if ((plan.wholeDays || plan.pick === 'middle') && row > 0) {
     const total = source.readTotal(calendar.midnights[row] as number, calendar.midnights[row - 1] as number);
     sheet.dayTotal[row] = total;
     if (total === NOT_COMPLETE) sheet.states[row] = DAY.missing;
   }
+}
+
+/** Milliwatt-hours in the adjustment hours around a window, or `NOT_COMPLETE`. */
+function adjustmentEnergy({ fromSeconds, toSeconds, after }: AdjustmentPlan, source: WindowSource, start: number, end: number): number {
+  const before = source.readTotal(start - fromSeconds, start - toSeconds);
+  if (before === NOT_COMPLETE || after === null) return before;
+  const later = source.readTotal(end + after.fromSeconds, end + after.toSeconds);
+  return later === NOT_COMPLETE ? NOT_COMPLETE : before + later;
 }

@@ -2,6 +2,7 @@ import { toGlobalId } from 'graphql-relay';
 import type { ProgramRulesInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { pointsOfBalance } from '../../domain/ledger/watts.ts';
+import { programRules } from '../../domain/programs/rules.ts';
 import type { BaselineRule as DomainBaselineRule, SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
@@ -19,6 +20,8 @@ import { removePostalCodes, setPostalCodes, type PostalCodesSaved } from './post
 import { createUtility, updateUtility } from './utilities.ts';
 
 const BASELINE_RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
+
+const WEEKEND_WEIGHTS = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as const;
 
 const MISSED_STARTS = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const;
 
@@ -58,7 +61,10 @@ export const programResolvers: Resolvers = {
     id: ({ id }) => toGlobalId('Program', id),
     utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
     timeZone: ({ rules }) => rules.zone,
-    rules: ({ rules }) => ({ ...rules, baselineRule: BASELINE_RULES[rules.baselineRule], missedStart: MISSED_STARTS[rules.missedStart] }),
+    rules: (program) => {
+      const rules = programRules(program.rules);
+      return { ...rules, weekendWeights: WEEKEND_WEIGHTS[rules.weekendWeights], baselineRule: BASELINE_RULES[rules.baselineRule], missedStart: MISSED_STARTS[rules.missedStart] };
+    },
     spentPoints: ({ spentWatts }, _args, { brand }) => pointsOfBalance(spentWatts, brand.config.wattConversionRate),
     history: ({ id }, _args, ctx) => historyOf(ctx, `program:${id}`),
   },
@@ -143,7 +149,7 @@ function orderOf({ brand, member }: RequestContext, reason: string): Order {
 }
 
 /** Null takes a limit away where there may be none, and means "not given" everywhere else. */
-function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, missedStart, ...rest }: ProgramRulesInput): GivenRules {
+function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, weekendWeights, missedStart, ...rest }: ProgramRulesInput): GivenRules {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)) as GivenRules;
   return {
     ...given,
@@ -151,6 +157,7 @@ function givenRules({ budgetPoints, settlementIntervalMinutes, baselineRule, mis
     // Any number may be asked for; the check of the rules says which there are.
     ...(settlementIntervalMinutes == null ? {} : { settlementIntervalMinutes: settlementIntervalMinutes as SettlementInterval }),
     ...(baselineRule == null ? {} : { baselineRule: domainRule(baselineRule) }),
+    ...(weekendWeights == null ? {} : { weekendWeights: weekendWeights === 'EQUAL' ? 'equal' : '50-30-20' }),
     ...(missedStart == null ? {} : { missedStart: missedStart === 'CALL_OFF' ? 'call-off' : 'make-up' }),
   };
 }

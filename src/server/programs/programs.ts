@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
-import { programRules, type ProgramRules } from '../../domain/programs/rules.ts';
+import { baselineDefaults, programRules, type ProgramRules } from '../../domain/programs/rules.ts';
 import { validateProgramRules } from '../../domain/programs/validate.ts';
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -50,11 +50,12 @@ export function updateProgram(parts: ProgramParts, input: ProgramChange): Promis
     const [before] = await tx.select().from(programs).where(and(eq(programs.id, input.id), eq(programs.brand, input.brandId))).for('update');
     if (before === undefined) return noSuchProgram;
     if (before.version !== input.version) return stale;
-    const rules = { ...before.rules, ...given(input.rules ?? {}) };
+    const change = given(input.rules ?? {});
+    const isOtherBaseline = change.baselineRule !== undefined && change.baselineRule !== before.rules.baselineRule;
+    const rules = programRules({ ...before.rules, ...(isOtherBaseline ? baselineDefaults(change.baselineRule) : {}), ...change });
     const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
-    const change = { name: input.name?.trim(), active: input.active, rules, version: before.version + 1 };
-    const [after] = await tx.update(programs).set(change).where(eq(programs.id, input.id)).returning();
+    const [after] = await tx.update(programs).set({ name: input.name?.trim(), active: input.active, rules, version: before.version + 1 }).where(eq(programs.id, input.id)).returning();
     await audited(tx, parts, input, 'program.update', input.id, before, after);
     return { id: input.id };
   }).catch(nameTaken);

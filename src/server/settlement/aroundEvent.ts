@@ -2,7 +2,7 @@ import type { components } from '../../../codegen/rest/types.ts';
 import { DAY_SECONDS } from '../../domain/meter/readings.ts';
 import { localIntervalStart, wallClockOf } from '../../domain/meter/zone.ts';
 import { NO_ADJUSTMENT } from '../../domain/settlement/baseline.ts';
-import { multiplyDivideHalfUp } from '../../domain/settlement/exact.ts';
+import { multiplyAddDivideHalfUp, multiplyDivideHalfUp } from '../../domain/settlement/exact.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import { NOT_COMPLETE } from '../../domain/settlement/windowSource.ts';
 import type { WindowSource } from '../../domain/settlement/windowSource.ts';
@@ -48,7 +48,7 @@ export async function recordsAroundEvent(db: Db, memberId: string, event: DrawnE
   if (meter === null) return [];
   const { source } = meter;
   const step = Math.min(source.intervalMinutes ?? event.settlementIntervalMinutes, 60) * 60;
-  const offsets = event.receipt === null ? null : baselineOffsets(event.receipt, meter.timeZone, start);
+  const offsets = event.receipt === null ? null : baselineDays(event.receipt, meter.timeZone, start);
   const records: BaselineRecord[] = [];
   for (let from = start - BEFORE_SECONDS; from < end + AFTER_SECONDS; from += step) {
     const settled = step === window.intervalSeconds ? event.receipt?.intervals.find((interval) => Date.parse(interval.start) === from * 1000) : undefined;
@@ -65,29 +65,37 @@ export async function recordsAroundEvent(db: Db, memberId: string, event: DrawnE
   return records.some(({ used_wh }) => used_wh !== null) ? records : [];
 }
 
-/** By how many seconds the days of the baseline lie before the event, and the adjustment in ten-thousandths. */
-interface Offsets {
-  readonly seconds: readonly number[];
+/** The days of the baseline: by how many seconds they lie before the event, what they weigh, and how their mean is adjusted. */
+interface BaselineDays {
+  readonly days: readonly { readonly offset: number; readonly weight: number }[];
+  /** In ten-thousandths. */
   readonly ratio: number;
+  /** Milliwatt-hours added to a settlement interval. */
+  readonly addedMWh: number;
+  readonly intervalSeconds: number;
 }
 
-function baselineOffsets({ daysUsed, adjustment }: SettledReceipt, zone: string, start: number): Offsets {
+function baselineDays({ daysUsed, adjustment, rules }: SettledReceipt, zone: string, start: number): BaselineDays {
   const { second } = wallClockOf(zone, start);
-  const seconds = daysUsed.flatMap(({ date }) => {
+  const days = daysUsed.flatMap(({ date, weightPercent }) => {
     const same = localIntervalStart(zone, date, second);
-    return same === undefined ? [] : start - same;
+    return same === undefined ? [] : { offset: start - same, weight: weightPercent ?? 1 };
   });
-  return { seconds, ratio: adjustment?.ratio?.used ?? NO_ADJUSTMENT };
+  return { days, ratio: adjustment?.ratio?.used ?? NO_ADJUSTMENT, addedMWh: adjustment?.addedMWh ?? 0, intervalSeconds: rules.settlementIntervalMinutes * 60 };
 }
 
-function meanOf(source: WindowSource, { seconds, ratio }: Offsets, from: number, step: number): number | null {
+function meanOf(source: WindowSource, { days, ratio, addedMWh, intervalSeconds }: BaselineDays, from: number, step: number): number | null {
   let sum = 0;
-  for (const offset of seconds) {
+  let weights = 0;
+  for (const { offset, weight } of days) {
     const read = readOne(source, from - offset, step);
     if (read === null) return null;
-    sum += read.mWh;
+    sum += read.mWh * weight;
+    weights += weight;
   }
-  return seconds.length === 0 ? null : multiplyDivideHalfUp(sum, ratio, seconds.length * MWH_PER_WH * NO_ADJUSTMENT);
+  if (weights === 0) return null;
+  const added = Math.round((addedMWh * step) / intervalSeconds);
+  return Math.max(0, multiplyAddDivideHalfUp(sum, ratio, added * weights * NO_ADJUSTMENT, weights * MWH_PER_WH * NO_ADJUSTMENT));
 }
 
 function readOne(source: WindowSource, from: number, step: number): { mWh: number; estimated: boolean } | null {

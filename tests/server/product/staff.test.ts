@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowId } from '../../../src/server/platform/graphql/nodes.ts';
-import { utilities } from '../../../src/server/programs/tables.ts';
+import { programs, utilities } from '../../../src/server/programs/tables.ts';
 import { utilityConnections } from '../../../src/server/utility/tables.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
@@ -158,6 +158,21 @@ describe('programs', () => {
     const { id } = await newUtility();
     const answer = await mutate(staff, 'createProgram', { utilityId: id, name: 'Evening', rules: { pointsPerKwh: 300 }, reason: 'First' }, programSaved);
     expect(answer['program']).toMatchObject({ timeZone: 'America/Los_Angeles', rules: { pointsPerKwh: 300, deadBandPercent: 5, budgetPoints: null, baselineRule: 'TEN_OF_TEN' } });
+  });
+
+  it('staff set how weekend days weigh, hours after the event and holidays, and a baseline of another kind brings its own defaults', async () => {
+    const baseline = '... on ProgramSaved { program { id version rules { baselineRule weekendWeights sameDayAdjustment postEventAdjustment extraHolidays droppedHolidays } } }';
+    const { id, version } = await newProgram((await newUtility()).id);
+    const rules = { baselineRule: 'HIGHEST_FIVE_OF_TEN', weekendWeights: 'FIFTY_THIRTY_TWENTY', sameDayAdjustment: true, postEventAdjustment: true, extraHolidays: ['2026-03-31'], droppedHolidays: ['2026-02-16'] };
+    const saved = await mutate(staff, 'updateProgram', { id, version, rules, reason: 'As the utility settles' }, baseline);
+    expect(saved['program']).toMatchObject({ rules });
+    const next = { id, version: version + 1, reason: 'The British rule' };
+    expect(await mutate(staff, 'updateProgram', { ...next, rules: { baselineRule: 'GB_BL01' } }, baseline)).toMatchObject({
+      fields: [{ field: 'rules.postEventAdjustment', message: 'GB BL01 compares only hours before the event.' }],
+    });
+    expect((await mutate(staff, 'updateProgram', { ...next, rules: { baselineRule: 'GB_BL01', postEventAdjustment: false } }, baseline))['program']).toMatchObject({ rules: { baselineRule: 'GB_BL01' } });
+    const [stored] = await server.database.db.select({ rules: programs.rules }).from(programs).where(eq(programs.id, rowId(id, 'Program') ?? ''));
+    expect(stored?.rules).toMatchObject({ lookBackDays: 60, adjustmentMethod: 'additive', wholeDays: true, adjustmentFromHours: 4, adjustmentToHours: 1 });
   });
 
   it('name a rule that cannot be', async () => {

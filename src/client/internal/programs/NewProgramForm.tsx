@@ -16,7 +16,7 @@ import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import { useChosenUtility } from '../shared/useChosenUtility.ts';
 import { NoUtilityYet, UtilitySelect } from '../shared/UtilitySelect.tsx';
 import { useWrite } from '../shared/useWrite.ts';
-import { DEFAULT_RULES, ruleChanges, rulesInput, wrongNumbers } from './ruleFields.ts';
+import { DEFAULT_RULES, ruleChanges, rulesInput, wrongRules } from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
 import { RuleInputs } from './RuleInputs.tsx';
 
@@ -65,7 +65,7 @@ export function NewProgramForm({ utilities: key }: { readonly utilities: NewProg
   );
   if (utilities.length === 0) return <NoUtilityYet />;
   const { utility } = choice;
-  const wrong = wrongNumbers(values);
+  const wrong = wrongRules(values);
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forgetRefusal();

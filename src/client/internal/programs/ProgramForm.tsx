@@ -11,7 +11,7 @@ import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import { ReviewDialog } from '../shared/ReviewDialog.tsx';
 import type { Change } from '../shared/ReviewDialog.tsx';
-import { baselineOf, missedStartOf, ruleChanges, rulesInput, wrongNumbers } from './ruleFields.ts';
+import { baselineOf, datesText, missedStartOf, ruleChanges, rulesInput, weekendWeightsOf, wrongRules } from './ruleFields.ts';
 import type { RuleValues } from './ruleFields.ts';
 import { RuleInputs } from './RuleInputs.tsx';
 import { useSaveProgram } from './saveProgram.ts';
@@ -30,7 +30,11 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
         rules {
           settlementIntervalMinutes
           baselineRule
+          weekendWeights
           sameDayAdjustment
+          postEventAdjustment
+          extraHolidays
+          droppedHolidays
           pointsPerKwh
           deadBandPercent
           participationPoints
@@ -53,7 +57,7 @@ export function ProgramForm({ program: key }: { readonly program: ProgramForm_pr
   const [values, setValues] = useState(before);
   const [reviewing, setReviewing] = useState(false);
   const { busy, refusal, forgetRefusal, reload, write } = useSaveProgram();
-  const wrong = wrongNumbers(values);
+  const wrong = wrongRules(values);
   const label = (field: string) => intl.formatMessage({ id: `internalPrograms.field.${field}` });
   const stateText = (isActive: boolean) => intl.formatMessage({ id: `internalPrograms.program.${isActive ? 'active' : 'inactive'}` });
   const isRenamed = name.trim() !== program.name;
@@ -120,7 +124,11 @@ function valuesOf(rules: ProgramForm_program$data['rules']): RuleValues {
   return {
     settlementIntervalMinutes: String(rules.settlementIntervalMinutes),
     baselineRule: baselineOf(rules.baselineRule),
+    weekendWeights: weekendWeightsOf(rules.weekendWeights),
     sameDayAdjustment: rules.sameDayAdjustment,
+    postEventAdjustment: rules.postEventAdjustment,
+    extraHolidays: datesText(rules.extraHolidays),
+    droppedHolidays: datesText(rules.droppedHolidays),
     pointsPerKwh: String(rules.pointsPerKwh),
     deadBandPercent: String(rules.deadBandPercent),
     participationPoints: String(rules.participationPoints),

@@ -5,13 +5,13 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import styles from '../shared/Form.module.css';
 import { faultOf } from '../shared/refusal.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { BASELINES, baselineOf, DEFAULT_RULES, INTERVALS, MISSED_STARTS, missedStartOf, NUMBER_RULES, ruleText, SWITCH_RULES } from './ruleFields.ts';
-import type { NumberRule, RuleKey, RuleValues } from './ruleFields.ts';
+import { BASELINES, baselineOf, DEFAULT_RULES, HOLIDAY_RULES, INTERVALS, MISSED_STARTS, missedStartOf, NUMBER_RULES, ruleText, SWITCH_RULES, WEEKEND_WEIGHTS, weekendWeightsOf } from './ruleFields.ts';
+import type { RuleKey, RuleValues, TypedRule } from './ruleFields.ts';
 
 export interface RuleInputsProps {
   readonly values: RuleValues;
-  /** Numbers that are none. */
-  readonly wrong: readonly NumberRule[];
+  /** Fields that hold no whole number, or no dates. */
+  readonly wrong: readonly TypedRule[];
   readonly refusal: Refusal | null;
   readonly onChange: (values: RuleValues) => void;
 }
@@ -59,6 +59,26 @@ export function RuleInputs({ values, wrong, refusal, onChange }: RuleInputsProps
           value={values.baselineRule}
           onChange={({ currentTarget }) => onChange({ ...values, baselineRule: baselineOf(currentTarget.value) })}
         />
+        <Select
+          label={label('weekendWeights')}
+          hint={hint('weekendWeights')}
+          error={error('weekendWeights')}
+          options={WEEKEND_WEIGHTS.map((value) => ({ value, label: ruleText(intl, 'weekendWeights', value) }))}
+          value={values.weekendWeights}
+          onChange={({ currentTarget }) => onChange({ ...values, weekendWeights: weekendWeightsOf(currentTarget.value) })}
+        />
+        {HOLIDAY_RULES.map((key) => (
+          <TextInput
+            key={key}
+            label={label(key)}
+            hint={hint(key)}
+            error={wrong.includes(key) ? intl.formatMessage({ id: 'internalPrograms.rule.noDates' }) : error(key)}
+            autoComplete="off"
+            maxLength={1200}
+            value={values[key]}
+            onChange={({ currentTarget }) => onChange({ ...values, [key]: currentTarget.value })}
+          />
+        ))}
         <Select
           label={label('missedStart')}
           hint={hint('missedStart')}

@@ -1,11 +1,17 @@
 import type { IntlShape } from 'react-intl';
+import { isCalendarDate } from '../../../domain/format/calendarDate.ts';
 import { DEFAULT_PROGRAM_RULES, SETTLEMENT_INTERVALS } from '../../../domain/programs/rules.ts';
-import type { BaselineRule, MissedStart } from '../../../domain/programs/rules.ts';
+import type { BaselineRule, MissedStart, WeekendWeights } from '../../../domain/programs/rules.ts';
 import type { ProgramRulesInput } from '../../../../codegen/relay/saveProgramMutation.graphql.ts';
 import type { Change } from '../shared/ReviewDialog.tsx';
 
 const baselines = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const satisfies Record<BaselineRule, string>;
 export type BaselineChoice = (typeof baselines)[BaselineRule];
+
+const weekendWeights = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as const satisfies Record<WeekendWeights, string>;
+export type WeekendWeightsChoice = (typeof weekendWeights)[WeekendWeights];
+export const WEEKEND_WEIGHTS = Object.values(weekendWeights);
+export const weekendWeightsOf = (text: string): WeekendWeightsChoice => WEEKEND_WEIGHTS.find((known) => known === text) ?? 'EQUAL';
 
 const missedStarts = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const satisfies Record<MissedStart, string>;
 export type MissedStartChoice = (typeof missedStarts)[MissedStart];
@@ -16,7 +22,12 @@ export const missedStartOf = (text: string): MissedStartChoice => MISSED_STARTS.
 export interface RuleValues {
   readonly settlementIntervalMinutes: string;
   readonly baselineRule: BaselineChoice;
+  readonly weekendWeights: WeekendWeightsChoice;
   readonly sameDayAdjustment: boolean;
+  readonly postEventAdjustment: boolean;
+  /** Dates, with commas or blanks between them. */
+  readonly extraHolidays: string;
+  readonly droppedHolidays: string;
   readonly pointsPerKwh: string;
   readonly deadBandPercent: string;
   readonly participationPoints: string;
@@ -34,18 +45,24 @@ export type RuleKey = keyof RuleValues;
 
 export const NUMBER_RULES = ['pointsPerKwh', 'participationPoints', 'deadBandPercent', 'budgetPoints', 'eventsPerDay', 'eventsPerWeek', 'realTimePerDay', 'realTimePerWeek'] as const;
 export type NumberRule = (typeof NUMBER_RULES)[number];
-export const SWITCH_RULES = ['sameDayAdjustment', 'netMonthly', 'payFromUploads'] as const;
+export const HOLIDAY_RULES = ['extraHolidays', 'droppedHolidays'] as const;
+export type TypedRule = NumberRule | (typeof HOLIDAY_RULES)[number];
+export const SWITCH_RULES = ['sameDayAdjustment', 'postEventAdjustment', 'netMonthly', 'payFromUploads'] as const;
 export const INTERVALS = SETTLEMENT_INTERVALS.map(String);
 export const BASELINES: readonly BaselineChoice[] = Object.values(baselines);
 export const baselineOf = (text: string): BaselineChoice => BASELINES.find((known) => known === text) ?? 'TEN_OF_TEN';
 
 /** In the order in which they are told. */
-const ruleOrder: readonly RuleKey[] = [...NUMBER_RULES, 'settlementIntervalMinutes', 'baselineRule', ...SWITCH_RULES];
+const ruleOrder: readonly RuleKey[] = [...NUMBER_RULES, 'settlementIntervalMinutes', 'baselineRule', 'weekendWeights', ...HOLIDAY_RULES, ...SWITCH_RULES];
 
 export const DEFAULT_RULES: RuleValues = {
   settlementIntervalMinutes: String(DEFAULT_PROGRAM_RULES.settlementIntervalMinutes),
   baselineRule: baselines[DEFAULT_PROGRAM_RULES.baselineRule],
+  weekendWeights: weekendWeights[DEFAULT_PROGRAM_RULES.weekendWeights],
   sameDayAdjustment: DEFAULT_PROGRAM_RULES.sameDayAdjustment,
+  postEventAdjustment: DEFAULT_PROGRAM_RULES.postEventAdjustment,
+  extraHolidays: datesText(DEFAULT_PROGRAM_RULES.extraHolidays),
+  droppedHolidays: datesText(DEFAULT_PROGRAM_RULES.droppedHolidays),
   pointsPerKwh: String(DEFAULT_PROGRAM_RULES.pointsPerKwh),
   deadBandPercent: String(DEFAULT_PROGRAM_RULES.deadBandPercent),
   participationPoints: String(DEFAULT_PROGRAM_RULES.participationPoints),
@@ -70,7 +87,11 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
   const all: Required<ProgramRulesInput> = {
     settlementIntervalMinutes: number(after.settlementIntervalMinutes),
     baselineRule: after.baselineRule,
+    weekendWeights: after.weekendWeights,
     sameDayAdjustment: after.sameDayAdjustment,
+    postEventAdjustment: after.postEventAdjustment,
+    extraHolidays: datesIn(after.extraHolidays),
+    droppedHolidays: datesIn(after.droppedHolidays),
     pointsPerKwh: number(after.pointsPerKwh),
     deadBandPercent: number(after.deadBandPercent),
     participationPoints: number(after.participationPoints),
@@ -86,11 +107,27 @@ export function rulesInput(before: RuleValues | null, after: RuleValues): Progra
   return Object.fromEntries(Object.entries(all).filter(([key]) => before === null || differs(before, after, key as RuleKey)));
 }
 
+/** Dates as they stand in the form. */
+export function datesText(dates: readonly string[]): string {
+  return dates.join(', ');
+}
+
+function datesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((date) => date !== ''))].sort();
+}
+
+/** Fields that hold something else than a whole number, or than dates. */
+export function wrongRules(values: RuleValues): readonly TypedRule[] {
+  return [...wrongNumbers(values), ...HOLIDAY_RULES.filter((key) => !datesIn(values[key]).every(isCalendarDate))];
+}
+
 /** A rule in words: "Yes", "15 minutes", "No limit". */
 export function ruleText(intl: IntlShape, key: RuleKey, value: RuleValues[RuleKey]): string {
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'internal.yes' : 'internal.no' });
   if (key === 'missedStart') return intl.formatMessage({ id: `internalPrograms.missedStart.${value}` });
   if (key === 'baselineRule') return intl.formatMessage({ id: `internalPrograms.baseline.${value}` });
+  if (key === 'weekendWeights') return intl.formatMessage({ id: `internalPrograms.weekendWeights.${value}` });
+  if (key === 'extraHolidays' || key === 'droppedHolidays') return datesIn(value).join(', ') || intl.formatMessage({ id: 'internalPrograms.holidays.none' });
   if (value.trim() === '') return intl.formatMessage({ id: 'internalPrograms.budget.none' });
   return intl.formatMessage({ id: `internalPrograms.rule.${key}.value` }, { value: intl.formatNumber(Number(value)) });
 }

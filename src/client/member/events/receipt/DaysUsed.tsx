@@ -25,6 +25,9 @@ export function DaysUsed({ days }: { readonly days: readonly ReceiptDay[] }) {
           cell: (day) => [localDay(day.date), ...marksOf(day).map((mark) => say(mark))].join(' '),
         },
         { key: 'energy', header: say('events.days.energy'), numeric: true, cell: ({ mWh }) => energy(total(mWh)) },
+        ...(days.some(({ weightPercent }) => weightPercent !== undefined)
+          ? [{ key: 'weight', header: say('events.days.weight'), numeric: true, cell: ({ weightPercent }: ReceiptDay) => weightPercent ?? '–' }]
+          : []),
         ...(days.some(({ comparedMWh }) => comparedMWh !== null)
           ? [{ key: 'compared', header: say('events.days.compared'), numeric: true, cell: ({ comparedMWh }: ReceiptDay) => energy(comparedMWh) }]
           : []),

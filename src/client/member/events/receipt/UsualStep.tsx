@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -8,8 +8,10 @@ import { Step } from './Step.tsx';
 
 /** The baseline: which days, which not and why, and the adjustment. */
 export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
-  const { exactEnergy } = useFormats();
+  const intl = useIntl();
+  const { exactEnergy, percent } = useFormats();
   const { daysUsed, daysRejected, rules, event, baselineWh } = receipt;
+  const weights = daysUsed.flatMap(({ weightPercent }) => weightPercent ?? []).sort((a, b) => b - a);
   return (
     <Step name="usual">
       <p>
@@ -18,6 +20,11 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
           values={{ count: daysUsed.length, dayType: event.dayType, energy: <strong className="number">{exactEnergy(baselineWh)}</strong> }}
         />
       </p>
+      {weights.length > 0 && (
+        <p>
+          <FormattedMessage id="events.usual.weighted" values={{ weights: intl.formatList(weights.map((weight) => percent(weight)), { type: 'unit' }) }} />
+        </p>
+      )}
       <Adjustment receipt={receipt} />
       <div>
         <Disclosure summary={<FormattedMessage id="events.usual.used" values={{ count: daysUsed.length }} />}>
@@ -37,22 +44,28 @@ export function UsualStep({ receipt }: { readonly receipt: SettledReceipt }) {
 function Adjustment({ receipt: { adjustment, rules } }: { readonly receipt: SettledReceipt }) {
   const { exactEnergy, percent } = useFormats();
   if (adjustment === null) return null;
-  const { eventMWh, ratio } = adjustment;
+  const { eventMWh, ratio, addedMWh } = adjustment;
+  const hours = {
+    from: rules.adjustmentFromHours,
+    to: rules.adjustmentToHours,
+    after: String(rules.postEventAdjustment === true),
+    postFrom: rules.postEventFromHours,
+    postTo: rules.postEventToHours,
+  };
   return (
     <p>
-      {ratio === null ? (
-        <FormattedMessage id="events.usual.adjustment.none" values={{ from: rules.adjustmentFromHours, to: rules.adjustmentToHours }} />
-      ) : (
+      {ratio !== null ? (
         <FormattedMessage
           id="events.usual.adjustment"
-          values={{
-            from: rules.adjustmentFromHours,
-            to: rules.adjustmentToHours,
-            measured: percent(ratio.measured / 100),
-            used: percent(ratio.used / 100),
-            clamped: String(ratio.measured !== ratio.used),
-          }}
+          values={{ ...hours, measured: percent(ratio.measured / 100), used: percent(ratio.used / 100), clamped: String(ratio.measured !== ratio.used) }}
         />
+      ) : addedMWh != null ? (
+        <FormattedMessage
+          id="events.usual.adjustment.added"
+          values={{ ...hours, direction: addedMWh > 0 ? 'more' : addedMWh < 0 ? 'less' : 'same', energy: exactEnergy(Math.abs(addedMWh) / 1000) }}
+        />
+      ) : (
+        <FormattedMessage id="events.usual.adjustment.none" values={hours} />
       )}{' '}
       {eventMWh !== null && <FormattedMessage id="events.usual.adjustment.energy" values={{ energy: exactEnergy(eventMWh / 1000) }} />}
     </p>
