@@ -12,6 +12,17 @@ const SAME_WITHIN_MWH = 1_000;
  * are alike in every empty home. Source: decisions, Meter data (a service point is unique).
  */
 export function contradict(known: readonly PackedDay[], incoming: readonly PackedDay[]): boolean {
+  const { compared, same } = compare(known, incoming);
+  return compared >= ENOUGH && same * 2 < compared;
+}
+
+/** Whether two sets of readings are of one meter as far as readings can show it: at least half of those of the same time are the same. */
+export function agree(known: readonly PackedDay[], incoming: readonly PackedDay[]): boolean {
+  const { compared, same } = compare(known, incoming);
+  return compared >= ENOUGH && same * 2 >= compared;
+}
+
+function compare(known: readonly PackedDay[], incoming: readonly PackedDay[]): { readonly compared: number; readonly same: number } {
   const before = new Map(known.flatMap((day) => actual(day).map((reading) => [placeOf(day, reading), reading.mWh] as const)));
   let compared = 0;
   let same = 0;
@@ -23,7 +34,7 @@ export function contradict(known: readonly PackedDay[], incoming: readonly Packe
       if (Math.abs(other - reading.mWh) <= SAME_WITHIN_MWH) same += 1;
     }
   }
-  return compared >= ENOUGH && same * 2 < compared;
+  return { compared, same };
 }
 
 const actual = (day: PackedDay) => readingsOfDay(day).filter(({ quality }) => quality === 'actual');

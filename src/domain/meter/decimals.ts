@@ -10,7 +10,7 @@ export const TOO_LARGE = -4;
 export function decimalFault(code: number): string {
   if (code === BLANK) return 'is blank';
   if (code === NEGATIVE) return 'is negative';
-  if (code === TOO_LARGE) return 'is more than one reading can be (4,294 kWh)';
+  if (code === TOO_LARGE) return 'is more than one reading can be (1,000,000 kWh)';
   return 'is not a plain decimal number';
 }
 

@@ -15,6 +15,7 @@ export interface MeterFileNotice {
     | 'register-without-readings'
     | 'rounded'
     | 'assumed-direction'
+    | 'assumed-length'
     | 'made-up'
     | 'more'
     | 'other';

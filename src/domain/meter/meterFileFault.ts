@@ -19,7 +19,10 @@ export type MeterFileFaultCode =
   | 'wrong-count'
   | 'conflict'
   | 'broken-link'
-  | 'no-readings';
+  | 'no-readings'
+  | 'gas-only'
+  | 'water-only'
+  | 'other-service';
 
 /** Where in a file the fault is. */
 export interface FaultPlace {

@@ -1,4 +1,4 @@
-import { CONTINUED, MISSING } from './readings.ts';
+import { marksOf, missingEnergies } from './energies.ts';
 import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
 import { sameOrigin } from './packedDay.ts';
 import { comparePrecedence } from './precedence.ts';
@@ -17,12 +17,13 @@ export function packReadings(utcDay: string, readings: readonly DayReading[]): P
   const origin = (whole[0] as DayReading).startSecond;
   const slot = (second: number): number => (second - origin) / interval;
   const last = whole[whole.length - 1] as DayReading;
-  const values = new Uint32Array(slot(last.startSecond + last.seconds)).fill(MISSING);
+  const values = missingEnergies(slot(last.startSecond + last.seconds), whole.reduce((largest, { mWh }) => Math.max(largest, mWh), 0));
+  const { continued } = marksOf(values);
   const runs: QualityRun[] = [];
   for (const reading of whole) {
     const from = slot(reading.startSecond);
     const count = reading.seconds / interval;
-    values.fill(CONTINUED, from, from + count);
+    values.fill(continued, from, from + count);
     values[from] = reading.mWh;
     const run = runs[runs.length - 1];
     if (run && run.from + run.count === from && sameOrigin(run, reading)) runs[runs.length - 1] = { ...run, count: run.count + count };

@@ -1,7 +1,22 @@
+import type { Energies } from './energies.ts';
+
 const LITTLE_ENDIAN_MACHINE = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
-/** Values as unsigned 32-bit numbers, little-endian, without a header: four bytes an interval. */
-export function packValues(values: Uint32Array): Uint8Array {
+/** First byte of packed doubles. Packed 32-bit numbers have no header: their length is always a multiple of four. */
+const DOUBLES = 1;
+
+/**
+ * Packs values, little-endian. 32-bit numbers take four bytes each and no header; doubles, for days with energies beyond
+ * 32 bits, one byte that says so and eight bytes each.
+ */
+export function packValues(values: Energies): Uint8Array {
+  if (values instanceof Float64Array) {
+    const bytes = new Uint8Array(1 + values.length * 8);
+    bytes[0] = DOUBLES;
+    const view = new DataView(bytes.buffer);
+    values.forEach((value, i) => view.setFloat64(1 + i * 8, value, true));
+    return bytes;
+  }
   if (LITTLE_ENDIAN_MACHINE) return new Uint8Array(values.buffer, values.byteOffset, values.byteLength).slice();
   const bytes = new Uint8Array(values.length * 4);
   const view = new DataView(bytes.buffer);
@@ -10,11 +25,19 @@ export function packValues(values: Uint32Array): Uint8Array {
 }
 
 /**
- * The values of packed bytes. Shares the memory of the bytes where that is possible, so neither may be written to afterwards.
+ * The values of packed bytes. 32-bit numbers share the memory of the bytes where that is possible, so neither may be written
+ * to afterwards.
  * @throws RangeError when the bytes are not whole values.
  */
-export function unpackValues(bytes: Uint8Array): Uint32Array {
-  if (bytes.byteLength % 4 !== 0) throw new RangeError(`Packed readings of ${bytes.byteLength} bytes are not whole values`);
+export function unpackValues(bytes: Uint8Array): Energies {
+  const { byteLength } = bytes;
+  if (byteLength % 4 === 0) return unpackNarrow(bytes);
+  if (byteLength % 8 !== 1 || bytes[0] !== DOUBLES) throw new RangeError(`Packed readings of ${byteLength} bytes are not whole values`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, byteLength);
+  return Float64Array.from({ length: (byteLength - 1) / 8 }, (_, i) => view.getFloat64(1 + i * 8, true));
+}
+
+function unpackNarrow(bytes: Uint8Array): Uint32Array {
   if (LITTLE_ENDIAN_MACHINE) {
     // Not slice(): a Node Buffer's slice is a view, as unaligned as before.
     const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTINUED, MAX_READING_MWH, MISSING, countReadings, totalMWh } from './readings.ts';
 import type { ReadingRun } from './readings.ts';
 import { packValues, unpackValues } from './packedBytes.ts';
-import { dayMWh, readingsOfDay } from './packedDay.ts';
+import { energiesOf } from './energies.ts';
+import { dayMWh, readingsOfDay, sameReadings } from './packedDay.ts';
 import type { DayReading } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';
 import { toRuns } from './testing/toRuns.ts';
@@ -109,7 +110,7 @@ const fileOfRuns = fc
     return pieces.map(({ gap, minutes, values, estimated }): ReadingRun => {
       const start = at + gap * 300;
       at = start + values.length * minutes * 60;
-      return { start, intervalSeconds: minutes * 60, values: Uint32Array.from(values), quality: estimated ? 'estimated' : 'actual', issuedAt: ISSUED };
+      return { start, intervalSeconds: minutes * 60, values: energiesOf(values), quality: estimated ? 'estimated' : 'actual', issuedAt: ISSUED };
     });
   });
 
@@ -146,7 +147,7 @@ describe('packing', () => {
       fc.property(fileOfRuns, fc.integer({ min: 0, max: 7 }), (runs, offset) => {
         for (const day of toPackedDays(runs, 'upload')) {
           const bytes = packValues(day.values);
-          expect(bytes.byteLength).toBe(day.values.length * 4);
+          expect(bytes.byteLength).toBe(day.values instanceof Float64Array ? 1 + day.values.length * 8 : day.values.length * 4);
           const shifted = new Uint8Array(bytes.byteLength + offset);
           shifted.set(bytes, offset);
           expect(unpackValues(shifted.subarray(offset))).toEqual(day.values);
@@ -155,6 +156,23 @@ describe('packing', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('packs days with energies beyond 32 bits as doubles, and reads the rows of before as they are', () => {
+    const day = pack(run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([7, 5_000_000_000]) }), run('2026-06-01T02:00:00Z', 60, [CONTINUED - 1]))[0]!;
+    const bytes = packValues(day.values);
+    expect(day.values).toBeInstanceOf(Float64Array);
+    expect([bytes[0], bytes.byteLength]).toEqual([1, 1 + day.values.length * 8]);
+    const back = { ...day, values: unpackValues(Buffer.concat([Buffer.from([9]), bytes]).subarray(1)) };
+    expect(sameReadings(back, day)).toBe(true);
+    expect(readingsOfDay(back).map(({ startSecond, seconds, mWh }) => [startSecond, seconds, mWh])).toEqual([[0, 1800, 7], [1800, 1800, 5_000_000_000], [7200, 3600, CONTINUED - 1]]);
+    expect(dayMWh(back)).toBe(7 + 5_000_000_000 + CONTINUED - 1);
+    expect(() => unpackValues(Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0))).toThrow(RangeError);
+  });
+
+  it('holds energies that 32 bits keep for marks', () => {
+    const day = pack(run('2026-06-01T00:00:00Z', 30, [], { values: energiesOf([MISSING, CONTINUED]) }))[0]!;
+    expect(readingsOfDay({ ...day, values: unpackValues(packValues(day.values)) }).map(({ mWh }) => mWh)).toEqual([MISSING, CONTINUED]);
   });
 
   it('writes little-endian', () => {

@@ -1,4 +1,5 @@
-import { CONTINUED, MISSING } from './readings.ts';
+import { marksOf } from './energies.ts';
+import type { Energies } from './energies.ts';
 import type { ReadingQuality, ReadingSource } from './readings.ts';
 
 /** A stretch of a packed day whose readings share quality, source and issue time. */
@@ -25,8 +26,8 @@ export interface QualityRun {
  * - The grid begins `startSecond` after UTC midnight, at the first reading (0 for a full day of a meter whose
  *   intervals divide the hour in UTC; 1800 for hourly readings in Adelaide), and has one value every
  *   `intervalSeconds`. A reading belongs to the day in which it starts, so the last one may reach into the next.
- * - `values` are milliwatt-hours, MISSING, or CONTINUED. On a day with readings of different lengths the grid is
- *   their greatest common measure and a longer reading is its value followed by CONTINUED: nothing is split or
+ * - `values` are milliwatt-hours, or the marks for missing and continued (see `marksOf`). On a day with readings of different lengths the grid is
+ *   their greatest common measure and a longer reading is its value followed by that mark: nothing is split or
  *   added up, so no energy is lost and none is invented, and a coarse reading never looks like fine ones.
  * - The form is canonical: the same readings always give the same day.
  *
@@ -36,7 +37,7 @@ export interface PackedDay {
   readonly utcDay: string;
   readonly startSecond: number;
   readonly intervalSeconds: number;
-  readonly values: Uint32Array;
+  readonly values: Energies;
   readonly runs: readonly QualityRun[];
   /** 1 for a day's first form; one more each time that energy, quality or source of a reading changes. */
   readonly version: number;
@@ -56,6 +57,7 @@ export interface DayReading {
 /** The readings of a day in order; torn ones only when asked for. */
 export function readingsOfDay(day: PackedDay, withTorn = false): DayReading[] {
   const { values, intervalSeconds } = day;
+  const { continued } = marksOf(values);
   const readings: DayReading[] = [];
   for (const run of day.runs) {
     const { quality, source, issuedAt } = run;
@@ -75,7 +77,7 @@ export function readingsOfDay(day: PackedDay, withTorn = false): DayReading[] {
     const end = run.from + run.count;
     for (let i = run.from; i < end; ) {
       let next = i + 1;
-      while (next < end && values[next] === CONTINUED) next += 1;
+      while (next < end && values[next] === continued) next += 1;
       readings.push({
         startSecond: day.startSecond + i * intervalSeconds,
         seconds: (next - i) * intervalSeconds,
@@ -108,7 +110,8 @@ export function sameOrigin(a: Pick<QualityRun, 'quality' | 'source' | 'issuedAt'
 
 /** Energy of a day in milliwatt-hours, exact. */
 export function dayMWh(day: PackedDay): number {
+  const { missing, continued } = marksOf(day.values);
   let total = 0;
-  for (const value of day.values) if (value !== MISSING && value !== CONTINUED) total += value;
+  for (const value of day.values) if (value !== missing && value !== continued) total += value;
   return total;
 }

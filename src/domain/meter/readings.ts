@@ -1,3 +1,5 @@
+import type { Energies } from './energies.ts';
+
 /** What a reading measures: energy taken from the grid, or energy given to it. Only import settles. Source: decisions, Meter data. */
 export type Channel = 'import' | 'export';
 
@@ -23,7 +25,7 @@ export interface ReadingRun {
   /** Length of each reading, a whole number of minutes in seconds. */
   readonly intervalSeconds: number;
   /** Energy of each reading in milliwatt-hours, at most MAX_READING_MWH. */
-  readonly values: Uint32Array;
+  readonly values: Energies;
   readonly quality: ReadingQuality;
   /** When its file, or this part of it, was made: seconds since 1970 UTC. A later one corrects an earlier one. */
   readonly issuedAt: number;
@@ -32,17 +34,20 @@ export interface ReadingRun {
 export const DAY_SECONDS = 86_400;
 export const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-/** In packed values: no reading for this interval. */
+/** In 32-bit packed values: no reading for this interval. */
 export const MISSING = 0xffff_ffff;
 
-/** In packed values: the reading that began in an earlier interval goes on. */
+/** In 32-bit packed values: the reading that began in an earlier interval goes on. */
 export const CONTINUED = 0xffff_fffe;
 
+/** The most energy that 32-bit packed values hold: 4,294.967 kWh. Days with more are packed as doubles. */
+export const LARGEST_NARROW_MWH = 0xffff_fffd;
+
 /**
- * The most energy one reading can hold: 4,294.967 kWh. Unsigned, because a signed number would
- * end at 2,147 kWh, which a large site passes in half an hour.
+ * The most energy one reading can hold: 1,000,000 kWh, an hour of the largest sites there are. A year of such hours still
+ * adds up exactly.
  */
-export const MAX_READING_MWH = 0xffff_fffd;
+export const MAX_READING_MWH = 1_000_000_000_000;
 
 /** Readings longer than this are kept and shown, but no event can be settled from them. Source: decisions, Baseline and settlement (15, 30 or 60 minutes). */
 export const COARSEST_SETTLING_SECONDS = 3_600;

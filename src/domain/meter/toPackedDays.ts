@@ -1,4 +1,6 @@
-import { DAY_SECONDS, LONGEST_READING_SECONDS, MAX_READING_MWH, MISSING } from './readings.ts';
+import { exceedsNarrow, missingEnergies } from './energies.ts';
+import type { Energies } from './energies.ts';
+import { DAY_SECONDS, LARGEST_NARROW_MWH, LONGEST_READING_SECONDS, MAX_READING_MWH } from './readings.ts';
 import type { ReadingRun, ReadingSource } from './readings.ts';
 import { sameOrigin } from './packedDay.ts';
 import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
@@ -9,7 +11,7 @@ import { dateOfDayNumber } from './zone.ts';
 interface Slice {
   readonly startSecond: number;
   readonly seconds: number;
-  readonly values: Uint32Array;
+  readonly values: Energies;
   readonly quality: ReadingRun['quality'];
   readonly source: ReadingSource;
   readonly issuedAt: string;
@@ -38,7 +40,7 @@ export function toPackedDays(runs: Iterable<ReadingRun>, source: ReadingSource, 
   return [...days.keys()].sort((a, b) => a - b).flatMap((day) => packSlices(dateOfDayNumber(day), days.get(day) as Slice[]) ?? []);
 }
 
-function cutAtMidnights(run: ReadingRun, take: (day: number, startSecond: number, values: Uint32Array) => void): void {
+function cutAtMidnights(run: ReadingRun, take: (day: number, startSecond: number, values: Energies) => void): void {
   let index = 0;
   while (index < run.values.length) {
     const start = run.start + index * run.intervalSeconds;
@@ -64,7 +66,7 @@ function packRegular(utcDay: string, slices: readonly Slice[]): PackedDay | unde
     if (slice.seconds !== interval || slice.startSecond < end || (slice.startSecond - first.startSecond) % interval !== 0) return undefined;
     end = slice.startSecond + slice.values.length * interval;
   }
-  const values = new Uint32Array((end - first.startSecond) / interval).fill(MISSING);
+  const values = missingEnergies((end - first.startSecond) / interval, sorted.some((slice) => exceedsNarrow(slice.values)) ? MAX_READING_MWH : LARGEST_NARROW_MWH);
   const runs: QualityRun[] = [];
   for (const slice of sorted) {
     const from = (slice.startSecond - first.startSecond) / interval;
@@ -90,5 +92,6 @@ function checkRun({ start, intervalSeconds, values }: ReadingRun): void {
   if (!wholeMinutes || intervalSeconds <= 0 || intervalSeconds > LONGEST_READING_SECONDS) {
     throw new RangeError(`Readings of ${intervalSeconds} s from ${start} cannot be stored`);
   }
-  for (const value of values) if (value > MAX_READING_MWH) throw new RangeError('A reading is larger than can be stored');
+  const most = values instanceof Float64Array ? MAX_READING_MWH : LARGEST_NARROW_MWH;
+  for (const value of values) if (value > most) throw new RangeError('A reading is larger than can be stored');
 }

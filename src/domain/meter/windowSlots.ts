@@ -1,4 +1,5 @@
-import { CONTINUED, DAY_SECONDS, LONGEST_READING_SECONDS, sourcePays } from './readings.ts';
+import { marksOf } from './energies.ts';
+import { DAY_SECONDS, LONGEST_READING_SECONDS, sourcePays } from './readings.ts';
 import type { Quality } from './readings.ts';
 import type { MeterDays } from './meterDays.ts';
 import type { PackedDay, QualityRun } from './packedDay.ts';
@@ -68,10 +69,11 @@ function addDay(filling: Filling, day: PackedDay, gridStart: number): void {
 function addRun(filling: Filling, day: PackedDay, run: QualityRun, gridStart: number): void {
   const { start, end, slotSeconds, mWh, until, quality } = filling;
   const { intervalSeconds, values } = day;
+  const { continued } = marksOf(values);
   const runEnd = run.from + run.count;
   let i = Math.max(run.from, Math.ceil((start - gridStart) / intervalSeconds));
   // What begins before the window is not a whole reading of it.
-  while (i < runEnd && values[i] === CONTINUED) i += 1;
+  while (i < runEnd && values[i] === continued) i += 1;
   let used = false;
   let from = gridStart + i * intervalSeconds - start;
   let slot = Math.floor(from / slotSeconds);
@@ -79,7 +81,7 @@ function addRun(filling: Filling, day: PackedDay, run: QualityRun, gridStart: nu
   while (i < runEnd) {
     const value = values[i] as number;
     let to = from + intervalSeconds;
-    for (i += 1; i < runEnd && values[i] === CONTINUED; i += 1) to += intervalSeconds;
+    for (i += 1; i < runEnd && values[i] === continued; i += 1) to += intervalSeconds;
     if (to > end - start) break;
     while (from >= slotEnd) {
       slot += 1;

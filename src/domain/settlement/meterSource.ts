@@ -1,6 +1,7 @@
 import type { MeterDays } from '../meter/meterDays.ts';
 import type { PackedDay } from '../meter/packedDay.ts';
-import { CONTINUED, DAY_SECONDS, MISSING } from '../meter/readings.ts';
+import { marksOf } from '../meter/energies.ts';
+import { DAY_SECONDS } from '../meter/readings.ts';
 import { NOT_COMPLETE, PROVENANCES } from './windowSource.ts';
 import type { WindowSource } from './windowSource.ts';
 
@@ -24,17 +25,18 @@ export function meterSource(meter: MeterDays, eventStart: number): WindowSource 
       const day = days[number - first];
       if (day === undefined) return NOT_COMPLETE;
       const { values, intervalSeconds } = day;
+      const { missing, continued } = marksOf(values);
       let index = indexIn(day, at - number * DAY_SECONDS);
       let sameRunUntil = 0;
       do {
         const value = values[index];
-        if (value === undefined || value === MISSING || value === CONTINUED) return NOT_COMPLETE;
+        if (value === undefined || value === missing || value === continued) return NOT_COMPLETE;
         if (index >= sameRunUntil) sameRunUntil = noteRun(day, index);
         total += value;
         do {
           index += 1;
           at += intervalSeconds;
-        } while (values[index] === CONTINUED);
+        } while (values[index] === continued);
       } while (at < end && index < values.length);
     }
     return at === end ? total : NOT_COMPLETE;
@@ -77,8 +79,9 @@ function indexIn({ startSecond, intervalSeconds }: PackedDay, second: number): n
 }
 
 function readingSeconds({ values, intervalSeconds }: PackedDay, index: number): number {
+  const { continued } = marksOf(values);
   let seconds = intervalSeconds;
-  for (let next = index + 1; values[next] === CONTINUED; next += 1) seconds += intervalSeconds;
+  for (let next = index + 1; values[next] === continued; next += 1) seconds += intervalSeconds;
   return seconds;
 }
 
@@ -88,12 +91,10 @@ function intervalMinutesAt(meter: MeterDays, eventStart: number): number | null 
     const day = meter.days[number - meter.first];
     if (day === undefined) continue;
     const own = indexIn(day, eventStart - number * DAY_SECONDS);
+    const { missing, continued } = marksOf(day.values);
+    const isReading = (value: number | undefined): boolean => value !== undefined && value !== missing && value !== continued;
     const index = isReading(day.values[own]) ? own : day.values.findIndex(isReading);
     if (index >= 0) return readingSeconds(day, index) / 60;
   }
   return null;
-}
-
-function isReading(value: number | undefined): boolean {
-  return value !== undefined && value !== MISSING && value !== CONTINUED;
 }

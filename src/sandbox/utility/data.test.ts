@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../tests/support/sandbox.ts';
 import { importMeterFile } from '../../domain/meter/importMeterFile.ts';
 import type { MeterFile } from '../../domain/meter/meterFile.ts';
-import type { ReadingRun } from '../../domain/meter/readings.ts';
+import { totalMWh as total, type ReadingRun } from '../../domain/meter/readings.ts';
 import { startOfLocalDay } from '../../domain/meter/zone.ts';
 import { basic, consent, form, tokensFor, type Consent, type TokenAnswer } from '../testing/oauthFlow.ts';
 
@@ -37,7 +37,6 @@ async function read(tokens: TokenAnswer, from?: string, to?: string): Promise<Me
 
 const runs = (file: MeterFile): readonly ReadingRun[] => file.servicePoints[0]!.channels.import;
 const ends = (run: ReadingRun): number => run.start + run.values.length * run.intervalSeconds;
-const total = (all: readonly ReadingRun[]): number => all.reduce((sum, run) => sum + run.values.reduce((a, b) => a + b, 0), 0);
 
 describe('meter data of the utility', () => {
   it('come for a window, in quarters of an hour, readable by our importer', async () => {

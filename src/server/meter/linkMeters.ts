@@ -1,4 +1,4 @@
-import { contradict } from '../../domain/meter/contradict.ts';
+import { agree, contradict } from '../../domain/meter/contradict.ts';
 import type { MeterFile, MeterFileServicePoint } from '../../domain/meter/meterFile.ts';
 import { sourcePays } from '../../domain/meter/readings.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
@@ -8,7 +8,7 @@ import type { NewId } from '../platform/ids.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
 import type { MeterOwner } from './imports.ts';
-import { insertMeters, lockMeters, readDays, releaseMeter, verifyMeters } from './store.ts';
+import { insertMeters, lockMeters, readDays, releaseMeter, renameMeter, verifyMeters } from './store.ts';
 import type { StoredMeter } from './store.ts';
 
 export interface LinkParts {
@@ -16,70 +16,73 @@ export interface LinkParts {
   readonly secrets: Secrets;
 }
 
-/** A meter of the file, by its number. */
-interface Wanted {
-  readonly point: MeterFileServicePoint;
-  readonly hash: string;
-}
+type Point = MeterFileServicePoint;
 
 /**
  * Finds or makes the meters of a file and locks them until the end of the transaction, so that two files for one meter
- * come one after the other. A meter belongs to one member over all brands: somebody else's is refused. A member's own
- * upload is only a claim, though; a utility or an operator who brings the meter for another member wins against it,
- * or a forged file could keep a home from ever being connected. The first member keeps the unpaid readings.
+ * come one after the other.
+ *
+ * A meter that a utility or an operator brings is known by its number alone and belongs to one member over all brands:
+ * somebody else's is refused. A member's own upload vouches for nothing, so its meter is known by number and member, and
+ * keeps nobody from theirs: files of many homes bear one generic address, and a number can be typed into any file. When
+ * the utility then delivers the same meter for the same member, the two become one. An NMI that the utility has given to
+ * another member is refused in an upload, too.
  *
  * Green Button has no number but the address of the usage point, and there are utilities that write the same one for every
  * home. So an address whose readings contradict those that another member has there is no meter's name: it counts for
- * this member alone. The same readings as those of the first home there stay a second link, and are refused; of the
- * homes after it, it is the market that says so (Duplicate).
+ * this member alone; an operator's file counts for this member unless the readings are those of the other one.
+ * Source: decisions, Meter data.
  * @returns the meters by their numbers.
  */
-export async function linkMeters(tx: Db, { newId, secrets }: LinkParts, owner: MeterOwner, { format, servicePoints }: Pick<MeterFile, 'format' | 'servicePoints'>, source: ReadingSource, now: Date): Promise<Map<string, StoredMeter>> {
+export async function linkMeters(tx: Db, parts: LinkParts, owner: MeterOwner, { format, servicePoints }: Pick<MeterFile, 'format' | 'servicePoints'>, source: ReadingSource, now: Date): Promise<Map<string, StoredMeter>> {
+  const { newId, secrets } = parts;
   const verified = sourcePays(source);
   const hashOf = (text: string): string => secrets.keyedHash('service-point', text);
-  const alone = (number: string): string => hashOf(`${number}\n${owner.memberId}`);
-  const hold = async (wanted: readonly Wanted[]): Promise<StoredMeter[]> => {
-    await insertMeters(tx, { ...owner, verified, createdAt: now }, wanted.map(({ point, hash }) => ({ id: newId(), numberHash: hash, numberLast4: lastFour(point.number) })));
-    return lockMeters(tx, wanted.map(({ hash }) => hash));
-  };
-
-  const own = format === 'green-button' ? await lockMeters(tx, servicePoints.map(({ number }) => alone(number))) : [];
-  const ownHashes = new Set(own.map(({ numberHash }) => numberHash));
-  const named = servicePoints.map((point): Wanted => ({ point, hash: ownHashes.has(alone(point.number)) ? alone(point.number) : hashOf(point.number) }));
-  let wanted = inOrder(named);
-  let meters = await hold(wanted);
-  const foreign = meters.filter(({ memberId }) => memberId !== owner.memberId);
-  if (foreign.length > 0) {
-    const moved = new Set<string>();
-    for (const meter of foreign) {
-      const point = wanted.find(({ hash }) => hash === meter.numberHash)?.point;
-      if (verified && !meter.verified) await releaseMeter(tx, meter.id);
-      else if (format === 'green-button' && point !== undefined && (await isAnother(tx, meter, point, source))) moved.add(meter.numberHash);
-      else throw new MeterLinkedElsewhere();
+  const hashes = servicePoints.map((point) => ({ point, shared: hashOf(point.number), own: hashOf(`${point.number}\n${owner.memberId}`) }));
+  const all = hashes.flatMap(({ shared, own }) => [shared, own]).sort();
+  // Each round ends with every meter there, unless another transaction was quicker with one of them.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const known = new Map((await lockMeters(tx, all)).map((meter) => [meter.numberHash, meter]));
+    const found = new Map<string, StoredMeter>();
+    const missing: { point: Point; hash: string }[] = [];
+    let isChanged = false;
+    for (const { point, shared, own } of hashes) {
+      const [named, mine] = [known.get(shared), known.get(own)];
+      if (named?.memberId === owner.memberId) found.set(point.number, named);
+      else if (!verified || mine?.verified === true || (named?.verified === true && format === 'green-button' && (await isAnotherHome(tx, named, point, source)))) {
+        if (!verified && format === 'nem12' && named?.verified === true) throw new MeterLinkedElsewhere();
+        if (mine) found.set(point.number, mine);
+        else missing.push({ point, hash: own });
+      } else if (named?.verified === true) throw new MeterLinkedElsewhere();
+      else {
+        if (named) await releaseMeter(tx, named.id);
+        if (mine) await renameMeter(tx, mine.id, shared);
+        else missing.push({ point, hash: shared });
+        isChanged ||= mine !== undefined;
+      }
     }
-    wanted = inOrder(wanted.map(({ point, hash }) => ({ point, hash: moved.has(hash) ? alone(point.number) : hash })));
-    meters = await hold(wanted);
+    if (missing.length === 0 && !isChanged) {
+      const claimed = [...found.values()].filter((meter) => !meter.verified).map(({ id }) => id);
+      if (verified && claimed.length > 0) await verifyMeters(tx, claimed);
+      return found;
+    }
+    missing.sort((a, b) => (a.hash < b.hash ? -1 : 1));
+    await insertMeters(tx, { ...owner, verified, createdAt: now }, missing.map(({ point, hash }) => ({ id: newId(), numberHash: hash, numberLast4: lastFour(point.number) })));
   }
-  const claimed = meters.filter((meter) => !meter.verified).map(({ id }) => id);
-  if (verified && claimed.length > 0) await verifyMeters(tx, claimed);
-  const byHash = new Map(meters.map((meter) => [meter.numberHash, meter]));
-  return new Map(wanted.flatMap(({ point, hash }) => {
-    const meter = byHash.get(hash);
-    return meter ? [[point.number, meter] as const] : [];
-  }));
+  throw new MeterLinkedElsewhere();
 }
 
-/** By their hashes, so that two transactions cannot wait for each other. */
-function inOrder(wanted: readonly Wanted[]): Wanted[] {
-  return [...wanted].sort((a, b) => (a.hash < b.hash ? -1 : 1));
-}
+const MOST_ROUNDS = 4;
 
-/** Whether a meter of somebody else cannot be the one of the file, by what its latest days say. */
-async function isAnother(tx: Db, meter: StoredMeter, { channels }: MeterFileServicePoint, source: ReadingSource): Promise<boolean> {
+/**
+ * Whether a meter of somebody else under the same address is another one than that of the file. A utility's address is
+ * believed unless the readings contradict it, an operator's file only where the readings are the same.
+ */
+async function isAnotherHome(tx: Db, meter: StoredMeter, { channels }: Point, source: ReadingSource): Promise<boolean> {
   const days = toPackedDays(channels.import, source);
-  const keys = days.map(({ utcDay }) => ({ servicePointId: meter.id, channel: 'import' as const, utcDay }));
-  const known = await readDays(tx, keys);
-  return contradict([...known.values()], days);
+  const known = await readDays(tx, days.map(({ utcDay }) => ({ servicePointId: meter.id, channel: 'import' as const, utcDay })));
+  const readings = [...known.values()];
+  return source === 'utility' ? contradict(readings, days) : !agree(readings, days);
 }
 
 /** The end of a meter's number as it is shown: of an address, that of its last part. */

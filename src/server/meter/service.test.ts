@@ -251,20 +251,32 @@ describe('whose a meter is', () => {
     expect(await rowsOf(owner)).toMatchObject({ points: 3, imports: 3 });
   });
 
-  it('holds an upload against another upload, but not against the utility', async () => {
-    const text = sampleGreenButton({ point: nextPoint() });
+  it.each([
+    ['Green Button', sampleGreenButton({ point: 'claimed-by-two' })],
+    ['NEM12', sampleNem12({ nmi: 'CLAIMEDTWO' })],
+  ])('holds an upload against nobody, for a member vouches for no number: %s', async (_format, text) => {
     const claimant = await member();
     await take(claimant, text, 'upload');
     const owner = await member('org');
-    await expect(take(owner, text, 'upload')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+    await take(owner, text, 'upload');
     await take(owner, text, 'utility');
-    expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 1 });
+    expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 2 });
     expect(await rowsOf(claimant)).toMatchObject({ points: 1, imports: 1 });
-    await expect(take(claimant, `${text}\n`, 'upload')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
     await expect(take(claimant, text, 'operator')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
+    await expect(take(claimant, text, 'utility')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
   });
 
-  it.each<ReadingSource>(['upload', 'utility'])('tells homes apart that a utility gives one and the same address: %s', async (source) => {
+  it('takes a second home at an address that many homes share, though its readings are of another time', async () => {
+    const point = nextPoint();
+    const home = (start: number) => sampleGreenButton({ point, start, count: 48 });
+    const [first, second, third] = [await member(), await member('org'), await member()];
+    await take(first, home(START), 'operator');
+    await take(second, home(START + 90 * 86_400), 'operator');
+    await take(third, home(START + 180 * 86_400), 'upload');
+    for (const owner of [first, second, third]) expect(await rowsOf(owner)).toMatchObject({ points: 1, imports: 1 });
+  });
+
+  it.each<ReadingSource>(['utility'])('tells homes apart that a utility gives one and the same address: %s', async (source) => {
     const point = nextPoint();
     const home = (wh: number, made = '2026-06-04T00:00:00Z', hours = 48) => sampleGreenButton({ point, start: START, count: hours, made, reading: (index) => `<value>${wh + ((index * 37) % 90)}</value>` });
     const [first, second, third] = [await member(), await member('org'), await member()];

@@ -1,5 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { importDelivery, importLargeFile, type ArrivingDelivery, type DeliveryOptions, type DeliveryOutcome } from './deliveries.ts';
+import { listFaults, type DeliveryFault } from './deliveryFaults.ts';
 import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
 import { readMeters } from './readings.ts';
@@ -25,6 +27,12 @@ export interface MeterService {
   readFile(arriving: Omit<ArrivingFile, 'source'>): Promise<ReadMeterFile>;
   /** Takes in what is read already. */
   importReadings(db: Db, owner: MeterOwner, read: ReadFile): Promise<ImportOutcome>;
+  /** Takes in a file with the meters of many homes: a faulty meter is refused, the others go in. See `importDelivery`. */
+  importDelivery(db: Db, arriving: ArrivingDelivery, options: DeliveryOptions): Promise<DeliveryOutcome>;
+  /** Takes in a NEM12 file with any number of meters of one member, whole or not at all. Throws as `importFile` does. */
+  importLargeFile(db: Db, owner: MeterOwner, arriving: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>, onProgress: (done: number, total: number) => void): Promise<ImportOutcome>;
+  /** Refused meters and files of a utility's deliveries, the latest first. */
+  deliveryFaults(db: Db, scope: { readonly brandId: string; readonly utilityId: string }, limit: number): Promise<readonly DeliveryFault[]>;
   /** The import of a file by its `sha256`; null when it was not taken in. */
   findImport(db: Db, owner: Pick<MeterOwner, 'memberId'>, read: Pick<ReadFile, 'sha256' | 'source'>): Promise<MeterImport | null>;
   meters(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>): Promise<readonly MeterSummary[]>;
@@ -42,6 +50,9 @@ export function createMeter(parts: MeterParts): MeterService {
     importFile: async (db, owner, { source, ...arriving }) => service.importReadings(db, owner, { ...(await service.readFile(arriving)), source }),
     readFile: ({ fileName, stream, limits }) => readMeterFile(fileName, stream, limits),
     importReadings: (db, owner, read) => transaction(db, (tx) => takeIn(tx, parts, owner, read)),
+    importDelivery: (db, arriving, options) => importDelivery(db, parts, arriving, options),
+    importLargeFile: (db, owner, arriving, onProgress) => importLargeFile(db, parts, owner, arriving, onProgress),
+    deliveryFaults: listFaults,
     findImport: (db, { memberId }, { sha256, source }) => readImport(db, memberId, sha256, source),
     meters: listMeters,
     imports: listImports,
@@ -50,7 +61,8 @@ export function createMeter(parts: MeterParts): MeterService {
 }
 
 export { MeterLinkedElsewhere } from './linkedElsewhere.ts';
-export type { MeterImport, MeterOwner, ReadFile, ReadMeter };
+export type { ArrivingDelivery, DeliveryFault, DeliveryOptions, DeliveryOutcome, MeterImport, MeterOwner, ReadFile, ReadMeter };
+export type { DeliveredResult } from './deliveries.ts';
 
 /** A file that was read and not taken in. */
 export type ReadMeterFile = Omit<ReadFile, 'source'>;

@@ -52,6 +52,11 @@ export async function releaseMeter(tx: Db, id: string): Promise<void> {
   await tx.update(servicePoints).set({ numberHash: `released:${id}` }).where(eq(servicePoints.id, id));
 }
 
+/** Makes a meter that a member claimed the one that the utility calls by this number. */
+export async function renameMeter(tx: Db, id: string, numberHash: string): Promise<void> {
+  await tx.update(servicePoints).set({ numberHash }).where(eq(servicePoints.id, id));
+}
+
 export async function verifyMeters(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.update(servicePoints).set({ verified: true }).where(inArray(servicePoints.id, [...ids]));
 }

@@ -1,6 +1,7 @@
 import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
 import type { QualityRun } from '../../domain/meter/packedDay.ts';
+import { utilities } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -29,7 +30,7 @@ const day = {
   utcDay: date('utc_day').notNull(),
   intervalSeconds: integer('interval_seconds').notNull(),
   startSecond: integer('start_second').notNull(),
-  /** Unsigned 32-bit little-endian milliwatt-hours, one an interval; see src/domain/meter/packedBytes.ts. */
+  /** Packed milliwatt-hours, one an interval; see src/domain/meter/packedBytes.ts. */
   readings: bytea().notNull(),
   runs: jsonb().$type<readonly QualityRun[]>().notNull(),
   /** How much time the readings that start on this day cover; 86400 for a day without a gap. */
@@ -71,4 +72,27 @@ export const meterImports = pgTable(
     uniqueIndex('meter_imports_once').on(t.memberId, t.sha256, t.source),
     index('meter_imports_latest').on(t.memberId, t.importedAt),
   ],
+);
+
+/** A meter of a utility's delivery that was refused, or a delivery that was refused whole: for the utility's staff. */
+export const deliveryFaults = pgTable(
+  'delivery_faults',
+  {
+    id: uuid().primaryKey(),
+    brand: text().notNull(),
+    utilityId: uuid('utility_id').notNull().references(() => utilities.id),
+    fileName: text('file_name').notNull(),
+    sha256: text().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** 0 where the fault has no place. */
+    line: integer().notNull(),
+    code: text().notNull(),
+    /** The sentence without file and place. */
+    fault: text().notNull(),
+    /** Null: the whole file, or a meter whose number cannot be read. */
+    numberLast4: text('number_last4'),
+    /** Whose meter it is, where that is known. */
+    memberId: uuid('member_id').references(() => members.id),
+  },
+  (t) => [uniqueIndex('delivery_faults_once').on(t.utilityId, t.sha256, t.line, t.code), index('delivery_faults_latest').on(t.utilityId, t.receivedAt)],
 );

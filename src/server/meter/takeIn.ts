@@ -1,3 +1,4 @@
+import { Notices } from '../../domain/meter/meterFile.ts';
 import type { MeterFile } from '../../domain/meter/meterFile.ts';
 import { mergeDay } from '../../domain/meter/mergeDay.ts';
 import type { MergedDay, TimeRange } from '../../domain/meter/mergeDay.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import { linkMeters } from './linkMeters.ts';
 import type { LinkParts } from './linkMeters.ts';
-import type { ImportOutcome, MeterOwner, ReadFile, ReadingsChange } from './imports.ts';
+import type { ImportOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange } from './imports.ts';
 import { archiveDays, insertImport, keyText, readDays, readImport, writeDays } from './store.ts';
 import type { DayKey, StoredMeter } from './store.ts';
 
@@ -33,28 +34,58 @@ interface IncomingDay {
 
 /** Takes a file in, inside the given transaction: all of it or, when this throws, nothing. */
 export async function takeIn(tx: Db, parts: TakeInParts, owner: MeterOwner, { file, sha256, source }: ReadFile): Promise<ImportOutcome> {
-  const now = parts.clock.now();
-  // What has nothing to keep, such as the gas meter of the same account, is no meter of the member's here.
-  const servicePoints = file.servicePoints.filter(({ channels }) => CHANNELS.some((channel) => channels[channel].length > 0));
-  const meters = await linkMeters(tx, parts, owner, { format: file.format, servicePoints }, source, now);
-  const servicePointIds = servicePoints.flatMap(({ number }) => meters.get(number)?.id ?? []);
-  // After the meters are locked: of the same file twice at the same time, the second sees the first here.
-  const before = await readImport(tx, owner.memberId, sha256, source);
-  if (before) return { import: before, repeated: true, servicePointIds, changes: [] };
+  return takeInParts(tx, parts, owner, { fileName: file.name, format: file.format, sha256, source }, [file]);
+}
 
+/** What is known of a file before it is read. */
+export interface FileFacts extends Pick<ReadFile, 'sha256' | 'source'>, Pick<MeterImport, 'fileName' | 'format'> {}
+
+/**
+ * Takes in a file that is read part by part, each part with other meters, as one import: all of it or, when this throws,
+ * nothing. Memory holds one part at a time.
+ */
+export async function takeInParts(tx: Db, parts: TakeInParts, owner: MeterOwner, { sha256, source, ...facts }: FileFacts, files: Iterable<MeterFile> | AsyncIterable<MeterFile>): Promise<ImportOutcome> {
+  const now = parts.clock.now();
   const importId = parts.newId();
-  const incoming = daysOf(file, meters, source, now);
-  const tally = new Tally();
-  for (let from = 0; from < incoming.length; from += BATCH_DAYS) {
-    await mergeBatch(tx, incoming.slice(from, from + BATCH_DAYS), tally, { replacedAt: now, replacedBy: importId });
+  const notices = new Notices();
+  const servicePointIds: string[] = [];
+  const changes: ReadingsChange[] = [];
+  const sums = { readings: 0, newDays: 0, changedDays: 0, firstAt: Infinity, lastAt: -Infinity };
+  let isFirst = true;
+  let repeated: MeterImport | null = null;
+  for await (const file of files) {
+    // What has nothing to keep, such as the gas meter of the same account, is no meter of the member's here.
+    const servicePoints = file.servicePoints.filter(({ channels }) => CHANNELS.some((channel) => channels[channel].length > 0));
+    const meters = await linkMeters(tx, parts, owner, { format: file.format, servicePoints }, source, now);
+    servicePointIds.push(...servicePoints.flatMap(({ number }) => meters.get(number)?.id ?? []));
+    // After the meters are locked: of the same file twice at the same time, the second sees the first here.
+    if (isFirst) repeated = await readImport(tx, owner.memberId, sha256, source);
+    isFirst = false;
+    if (repeated !== null) continue;
+    const incoming = daysOf(file, meters, source, now);
+    const tally = new Tally();
+    for (let from = 0; from < incoming.length; from += BATCH_DAYS) {
+      await mergeBatch(tx, incoming.slice(from, from + BATCH_DAYS), tally, { replacedAt: now, replacedBy: importId });
+    }
+    const changed = tally.changes(owner);
+    if (changed.length > 0) await parts.onReadingsChanged(tx, changed);
+    changes.push(...changed);
+    const span = spanOf(file);
+    sums.readings += file.readingCount;
+    sums.newDays += tally.newDays.size;
+    sums.changedDays += tally.changedDays.size;
+    sums.firstAt = Math.min(sums.firstAt, span.first);
+    sums.lastAt = Math.max(sums.lastAt, span.last);
+    notices.addAll(file.warnings);
   }
+  if (repeated !== null) return { import: repeated, repeated: true, servicePointIds, changes: [] };
+  const { firstAt, lastAt, ...counts } = sums;
+  const hasReadings = firstAt < lastAt;
   const taken = {
-    id: importId, fileName: file.name, format: file.format, source, importedAt: now, readings: file.readingCount,
-    newDays: tally.newDays.size, changedDays: tally.changedDays.size, ...spanOf(file), notes: file.warnings,
+    ...facts, ...counts, id: importId, source, importedAt: now, notes: notices.list(),
+    firstAt: hasReadings ? new Date(firstAt * 1000) : null, lastAt: hasReadings ? new Date(lastAt * 1000) : null,
   };
   await insertImport(tx, owner, sha256, taken);
-  const changes = tally.changes(owner);
-  if (changes.length > 0) await parts.onReadingsChanged(tx, changes);
   return { import: taken, repeated: false, servicePointIds, changes };
 }
 
@@ -120,7 +151,8 @@ function joined(ranges: readonly TimeRange[]): TimeRange[] {
   return all;
 }
 
-function spanOf({ servicePoints }: MeterFile): { firstAt: Date | null; lastAt: Date | null } {
+/** From when to when the file has readings, seconds since 1970; the wrong way round without any. */
+function spanOf({ servicePoints }: MeterFile): { first: number; last: number } {
   let first = Infinity;
   let last = -Infinity;
   for (const { channels } of servicePoints) {
@@ -131,5 +163,5 @@ function spanOf({ servicePoints }: MeterFile): { firstAt: Date | null; lastAt: D
       }
     }
   }
-  return first < last ? { firstAt: new Date(first * 1000), lastAt: new Date(last * 1000) } : { firstAt: null, lastAt: null };
+  return { first, last };
 }

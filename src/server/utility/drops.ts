@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
-import type { MeterFile, MeterFileServicePoint } from '../../domain/meter/meterFile.ts';
-import { countReadings } from '../../domain/meter/readings.ts';
-import { MeterLinkedElsewhere } from '../meter/service.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { AuthorizationRow } from './authorizations.ts';
 import { meterHash } from './byAccount.ts';
@@ -58,40 +55,44 @@ export async function takeDrops(parts: UtilityParts, utilityId: string, signal: 
 async function takeDrop(parts: UtilityParts, client: UtilityClient, utility: PartnerUtility, drop: DropFile): Promise<void> {
   const bytes = await client.file(drop.url);
   if (createHash('sha256').update(bytes).digest('hex') !== drop.sha256.toLowerCase()) throw new PartnerFault(client.partner, 'garbage');
-  const file = await readDrop(parts, utility, drop.name, bytes);
-  if (file === null) return;
-  const byHash = new Map(file.servicePoints.map((point) => [meterHash(parts, point.number), point]));
-  const ours = await parts.db
+  const partner = `utility:${utility.clientId}`;
+  let rows: ReadonlyMap<string, AuthorizationRow> = new Map();
+  try {
+    await parts.meter.importDelivery(
+      parts.db,
+      { fileName: drop.name, source: 'utility', brandId: utility.brandId, utilityId: utility.id, limits: DROP_LIMITS, open: () => once(bytes) },
+      {
+        homesOf: async (numbers) => {
+          rows = await confirmedHomes(parts, utility, numbers);
+          return new Map([...rows].map(([number, row]) => [number, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }]));
+        },
+        onMeter: async (result) => {
+          if (result.kind === 'imported') return;
+          parts.log.warn({ partner, fault: result.code, line: result.line }, 'a meter of a retailer\'s drop is refused');
+          const row = result.number === null ? undefined : rows.get(result.number);
+          if (result.code === 'linked-elsewhere' && row !== undefined) await duplicate(parts, row);
+        },
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof MeterFileFault)) throw error;
+    // The drops after it are not kept waiting for it.
+    parts.log.warn({ partner, fault: error.code }, 'a retailer dropped a file that cannot be read');
+  }
+}
+
+/** The confirmed homes of a drop's meters, by NMI. */
+async function confirmedHomes(parts: UtilityParts, utility: PartnerUtility, numbers: readonly string[]): Promise<Map<string, AuthorizationRow>> {
+  const numberByHash = new Map(numbers.map((number) => [meterHash(parts, number), number]));
+  const rows = await parts.db
     .select(getTableColumns(utilityAuthorizations))
     .from(utilityAuthorizations)
     .innerJoin(utilityConnections, and(eq(utilityConnections.memberId, utilityAuthorizations.memberId), eq(utilityConnections.authStatus, 'active')))
-    .where(and(eq(utilityAuthorizations.utilityId, utility.id), isNull(utilityAuthorizations.endedAt), inArray(utilityAuthorizations.nmiHash, [...byHash.keys()])));
-  for (const row of ours) {
-    const point = row.nmiHash === null ? undefined : byHash.get(row.nmiHash);
-    if (point !== undefined) await takeMeter(parts, utility, row, file, point, drop.sha256);
-  }
-}
-
-/** A file that is none is left behind with a word in the log: the ones after it are not kept waiting for it. */
-async function readDrop(parts: UtilityParts, utility: PartnerUtility, fileName: string, bytes: Buffer): Promise<MeterFile | null> {
-  try {
-    return (await parts.meter.readFile({ fileName, stream: once(bytes), limits: DROP_LIMITS })).file;
-  } catch (error) {
-    if (!(error instanceof MeterFileFault)) throw error;
-    parts.log.warn({ partner: `utility:${utility.clientId}`, fault: error.code }, 'a retailer dropped a file that cannot be read');
-    return null;
-  }
-}
-
-async function takeMeter(parts: UtilityParts, utility: PartnerUtility, row: AuthorizationRow, file: MeterFile, point: MeterFileServicePoint, sha256: string): Promise<void> {
-  const own: MeterFile = { ...file, servicePoints: [point], warnings: point.notes, readingCount: countReadings(point.channels.import) + countReadings(point.channels.export) };
-  const ownSha = createHash('sha256').update(`${sha256}:${row.nmiHash}`).digest('hex');
-  try {
-    await parts.meter.importReadings(parts.db, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }, { file: own, sha256: ownSha, source: 'utility' });
-  } catch (error) {
-    if (!(error instanceof MeterLinkedElsewhere)) throw error;
-    await duplicate(parts, row);
-  }
+    .where(and(eq(utilityAuthorizations.utilityId, utility.id), isNull(utilityAuthorizations.endedAt), inArray(utilityAuthorizations.nmiHash, [...numberByHash.keys()])));
+  return new Map(rows.flatMap((row) => {
+    const number = row.nmiHash === null ? undefined : numberByHash.get(row.nmiHash);
+    return number === undefined ? [] : [[number, row] as const];
+  }));
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { addDays, localDateOf, startOfLocalDay, type LocalDate } from '../../domain/meter/zone.ts';
 import { MeterFileFault } from '../../domain/meter/meterFileFault.ts';
 import { sharedData } from '../../domain/utility/greenButtonScope.ts';
-import { MeterLinkedElsewhere } from '../meter/service.ts';
+import { MeterLinkedElsewhere, type ReadMeterFile } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
@@ -107,12 +107,24 @@ async function feedOf(parts: UtilityParts, client: UtilityClient, row: Authoriza
 }
 
 async function takeIn(parts: UtilityParts, utility: PartnerUtility, row: AuthorizationRow, feed: Buffer, { from, to }: Window): Promise<void> {
-  const read = await parts.meter.readFile({ fileName: `${utility.shortName} ${from} – ${to}.xml`, stream: once(feed) });
-  if (read.file.readingCount === 0) return;
+  const read = await readElectricity(parts, `${utility.shortName} ${from} – ${to}.xml`, feed);
+  if (read === null || read.file.readingCount === 0) return;
   // A feed says when it was made, so that its bytes differ each time: the readings tell one from another.
   const sha256 = createHash('sha256').update(JSON.stringify(read.file.servicePoints, (_key, value: unknown) => (ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value))).digest('hex');
   await parts.meter.importReadings(parts.db, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }, { file: read.file, sha256, source: 'utility' });
 }
+
+/** Null: in this stretch the utility has readings of the home's gas or water only. */
+async function readElectricity(parts: UtilityParts, fileName: string, feed: Buffer): Promise<ReadMeterFile | null> {
+  try {
+    return await parts.meter.readFile({ fileName, stream: once(feed) });
+  } catch (error) {
+    if (error instanceof MeterFileFault && OTHER_SERVICES.has(error.code)) return null;
+    throw error;
+  }
+}
+
+const OTHER_SERVICES: ReadonlySet<string> = new Set(['gas-only', 'water-only', 'other-service']);
 
 async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -1,16 +1,19 @@
 import { CHANNELS, COARSEST_SETTLING_SECONDS, LONGEST_READING_SECONDS, countReadings } from '../readings.ts';
 import type { Channel, ReadingRun } from '../readings.ts';
+import type { DeliveredMeter } from '../deliveredMeter.ts';
 import { decimalFault, scaleEnergy } from '../decimals.ts';
 import type { Rounding } from '../decimals.ts';
 import { Notices } from '../meterFile.ts';
 import type { MeterFile, MeterFileServicePoint } from '../meterFile.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
-import { qualityOf, readingUse } from './espiCodes.ts';
+import type { MeterFileFaultCode } from '../meterFileFault.ts';
+import { otherService, qualityOf, readingUse } from './espiCodes.ts';
 import type { ReadingTypeFields, ReadingUse } from './espiCodes.ts';
 import { linkFeed } from './links.ts';
 import type { FeedLinks } from './links.ts';
 import { ESTIMATED, UNTOLD } from './readingColumns.ts';
 import type { ReadingColumns } from './readingColumns.ts';
+import { numberOf } from './resources.ts';
 import type { FeedResources, IntervalBlock, UsagePoint } from './resources.ts';
 import { lastEnd, runsOf, withoutOverlaps } from './series.ts';
 import type { SeriesReading } from './series.ts';
@@ -23,6 +26,8 @@ export interface ReadFeed extends FeedResources {
   readonly readings: ReadingColumns;
   /** Readings that came without a value. */
   readonly withoutValue: number;
+  /** Readings whose duration is told as 0. */
+  readonly withoutDuration: number;
 }
 
 /** Where the readings of a block go. */
@@ -36,61 +41,153 @@ interface PointBuilder {
   readonly usagePoint: UsagePoint;
   readonly series: Record<Channel, SeriesReading[]>;
   readonly notices: Notices;
+  /** What it counts that is not electricity. */
+  readonly services: Set<string>;
+  /** Set in a delivery when the meter is refused. */
+  fault?: MeterFileFault;
+}
+
+/** Takes a fault; the point is undefined where it cannot be told. Throws to refuse the whole file. */
+type TakeFault = (fault: MeterFileFault, point: PointBuilder | undefined) => void;
+
+/** A meter with its runs, not yet dated. */
+interface BuiltPoint {
+  readonly point: PointBuilder;
+  readonly channels: Record<Channel, readonly ReadingRun[]>;
 }
 
 /** Makes service points and channels of a feed that has ended. @throws MeterFileFault */
 export function assembleFeed(feed: ReadFeed): MeterFile {
+  const built = buildPoints(feed, (fault) => {
+    throw fault;
+  });
+  refuseOtherServices(feed.name, built.map(({ point }) => point.usagePoint), built);
+  const notices = new Notices();
+  addFeedNotices(feed, notices);
+  const runs = runsOfAll(built);
+  const issuedAt = issueTime(feed, runs);
+  const servicePoints = built.map((each) => servicePoint(each, issuedAt, feed.name));
+  for (const { notes } of servicePoints) notices.addAll(notes);
+  return { name: feed.name, format: 'green-button', issuedAt, servicePoints, warnings: notices.list(), readingCount: countReadings(runs) };
+}
+
+/** Makes a file of each meter of a feed with many homes; a meter's fault refuses that meter. @throws MeterFileFault */
+export function assembleDelivery(feed: ReadFeed): DeliveredMeter[] {
+  const unplaced: DeliveredMeter[] = [];
+  const built = buildPoints(feed, (fault, point) => {
+    if (point === undefined) unplaced.push({ number: null, line: fault.line ?? 1, fault });
+    else point.fault ??= fault;
+  });
+  // A gas or water meter bears the number of the electricity meter beside it, and has nothing to give out.
+  const electric = built.filter(({ point }) => point.services.size === 0 || point.fault !== undefined || point.series.import.length + point.series.export.length > 0);
+  const meters = electric.map((each): DeliveredMeter => {
+    const { point } = each;
+    const { line } = point.usagePoint.entry;
+    const number = numberOf(point.usagePoint);
+    if (point.fault !== undefined) return { number: number === '' ? null : number, line: point.fault.line ?? line, fault: point.fault };
+    const runs = runsOfAll([each]);
+    const issuedAt = issueTime(feed, runs);
+    try {
+      const meter = servicePoint(each, issuedAt, feed.name);
+      return { number, line, file: { name: feed.name, format: 'green-button', issuedAt, servicePoints: [meter], warnings: meter.notes, readingCount: countReadings(runs) } };
+    } catch (error) {
+      if (!(error instanceof MeterFileFault)) throw error;
+      return { number: null, line, fault: error };
+    }
+  });
+  return [...meters, ...unplaced].sort((a, b) => a.line - b.line);
+}
+
+/**
+ * Refuses a file of which nothing is electricity, naming what it is.
+ * @param built the meters that have readings; without them, the feed's meters alone are looked at.
+ */
+export function refuseOtherServices(file: string, usagePoints: readonly UsagePoint[], built: readonly BuiltPoint[] = []): void {
+  const services = new Set(usagePoints.map(({ serviceKind }) => otherService(serviceKind)));
+  for (const { point } of built) for (const service of point.services) services.add(service);
+  const isElectric = built.length === 0 ? services.has(undefined) : built.some(({ point }) => point.services.size === 0);
+  services.delete(undefined);
+  if (isElectric || services.size === 0) return;
+  const names = [...services].join(' and ');
+  const code = names === 'gas' ? 'gas-only' : names === 'water' ? 'water-only' : 'other-service';
+  throw new MeterFileFault(file, code, `this file is of ${names}, not of electricity; there is nothing to settle here`, {
+    line: usagePoints[0]?.entry.line,
+    element: 'UsagePoint',
+  });
+}
+
+function buildPoints(feed: ReadFeed, takeFault: TakeFault): BuiltPoint[] {
   const points = new Map<UsagePoint, PointBuilder>();
-  const targets = targetsOfBlocks(feed, points);
-  placeReadings(feed, targets);
-  const refuseConflict = (reading: SeriesReading, fault: string): never => {
-    throw new MeterFileFault(feed.name, 'conflict', fault, { line: reading.line, element: 'IntervalReading' });
-  };
-  const built = [...points.values()].map((point) => {
+  placeReadings(feed, targetsOfBlocks(feed, points, takeFault), takeFault);
+  return [...points.values()].map((point) => {
     const channels = { import: [] as ReadingRun[], export: [] as ReadingRun[] };
-    for (const channel of CHANNELS) {
-      const { kept, coarser } = withoutOverlaps(point.series[channel], refuseConflict);
-      if (coarser > 0) point.notices.add('ignored-coarser', `Coarser readings of ${channel} that cover the time of finer ones are left out (${coarser}).`);
-      if (kept.some((reading) => reading.seconds > COARSEST_SETTLING_SECONDS)) {
-        point.notices.add('coarse', `Readings of ${channel} that are longer than an hour are kept, but no event can be settled from them.`);
-      }
-      channels[channel] = runsOf(kept, 0);
+    try {
+      for (const channel of CHANNELS) channels[channel] = channelRuns(feed.name, point, channel);
+    } catch (error) {
+      if (!(error instanceof MeterFileFault)) throw error;
+      takeFault(error, point);
     }
     return { point, channels };
   });
-  const allRuns = built.flatMap(({ channels }) => CHANNELS.flatMap((channel) => channels[channel]));
-  // No file is made before its last reading ended, whatever it says.
-  const issuedAt = Math.max(feed.issuedAt ?? 0, lastEnd(allRuns));
-  const notices = new Notices();
-  if (feed.withoutValue > 0) notices.add('missing-readings', `Readings without a value are left missing (${feed.withoutValue}).`);
-  const servicePoints = built.map(({ point, channels }): MeterFileServicePoint => {
-    const notes = point.notices.list();
-    notices.addAll(notes);
-    const dated = (runs: readonly ReadingRun[]): ReadingRun[] => runs.map((run) => ({ ...run, issuedAt }));
-    return { ...identityOf(point.usagePoint, feed.name), channels: { import: dated(channels.import), export: dated(channels.export) }, notes };
+}
+
+function channelRuns(file: string, point: PointBuilder, channel: Channel): ReadingRun[] {
+  const { kept, coarser } = withoutOverlaps(point.series[channel], (reading, fault) => {
+    throw new MeterFileFault(file, 'conflict', fault, { line: reading.line, element: 'IntervalReading' });
   });
-  return { name: feed.name, format: 'green-button', issuedAt, servicePoints, warnings: notices.list(), readingCount: countReadings(allRuns) };
+  if (coarser > 0) point.notices.add('ignored-coarser', `Coarser readings of ${channel} that cover the time of finer ones are left out (${coarser}).`);
+  if (kept.some((reading) => reading.seconds > COARSEST_SETTLING_SECONDS)) {
+    point.notices.add('coarse', `Readings of ${channel} that are longer than an hour are kept, but no event can be settled from them.`);
+  }
+  return runsOf(kept, 0);
 }
 
-function targetsOfBlocks(feed: ReadFeed, points: Map<UsagePoint, PointBuilder>): (Target | undefined)[] {
+function runsOfAll(built: readonly BuiltPoint[]): ReadingRun[] {
+  return built.flatMap(({ channels }) => CHANNELS.flatMap((channel) => channels[channel]));
+}
+
+/** No file is made before its last reading ended, whatever it says. */
+function issueTime(feed: ReadFeed, runs: readonly ReadingRun[]): number {
+  return Math.max(feed.issuedAt ?? 0, lastEnd(runs));
+}
+
+function addFeedNotices({ withoutValue, withoutDuration }: ReadFeed, notices: Notices): void {
+  if (withoutValue > 0) notices.add('missing-readings', `Readings without a value are left missing (${withoutValue}).`);
+  if (withoutDuration > 0) notices.add('assumed-length', `Readings that give their duration as 0 are as long as their ReadingType says (${withoutDuration}).`);
+}
+
+function servicePoint({ point, channels }: BuiltPoint, issuedAt: number, file: string): MeterFileServicePoint {
+  const dated = (runs: readonly ReadingRun[]): ReadingRun[] => runs.map((run) => ({ ...run, issuedAt }));
+  return { ...identityOf(point.usagePoint, file), channels: { import: dated(channels.import), export: dated(channels.export) }, notes: point.notices.list() };
+}
+
+function targetsOfBlocks(feed: ReadFeed, points: Map<UsagePoint, PointBuilder>, takeFault: TakeFault): (Target | undefined)[] {
   const links = linkFeed(feed);
-  return feed.blocks.map((block) => (block.readings > 0 ? targetOf(block, links, feed.name, points) : undefined));
+  return feed.blocks.map((block) => (block.readings > 0 ? targetOf(block, links, feed.name, points, takeFault) : undefined));
 }
 
-function targetOf(block: IntervalBlock, links: FeedLinks, file: string, points: Map<UsagePoint, PointBuilder>): Target {
-  const broken = (line: number, element: string, fault: string): never => {
-    throw new MeterFileFault(file, 'broken-link', fault, { line, element });
+function targetOf(block: IntervalBlock, links: FeedLinks, file: string, points: Map<UsagePoint, PointBuilder>, takeFault: TakeFault): Target | undefined {
+  const broken = (line: number, element: string, fault: string, point?: PointBuilder): undefined => {
+    takeFault(new MeterFileFault(file, 'broken-link', fault, { line, element }), point);
+    return undefined;
   };
-  const meterReading = links.meterReadingOf(block) ?? broken(block.line, 'IntervalBlock', 'it is linked to no MeterReading of the file');
+  const meterReading = links.meterReadingOf(block);
+  if (meterReading === undefined) return broken(block.line, 'IntervalBlock', 'it is linked to no MeterReading of the file');
   const { line } = meterReading.entry;
-  const type = links.readingTypeOf(meterReading) ?? broken(line, 'MeterReading', 'it is linked to no ReadingType of the file, so the unit of its readings is not known');
-  const usagePoint = links.usagePointOf(meterReading) ?? broken(line, 'MeterReading', 'it is linked to no UsagePoint of the file');
+  const type = links.readingTypeOf(meterReading);
+  const usagePoint = links.usagePointOf(meterReading);
+  if (type === undefined && usagePoint === undefined) return broken(line, 'MeterReading', NO_TYPE);
+  if (usagePoint === undefined) return broken(line, 'MeterReading', 'it is linked to no UsagePoint of the file');
   let point = points.get(usagePoint);
   if (!point) {
-    point = { usagePoint, series: { import: [], export: [] }, notices: new Notices() };
+    point = { usagePoint, series: { import: [], export: [] }, notices: new Notices(), services: new Set() };
     points.set(usagePoint, point);
   }
-  const use = usagePoint.serviceKind ? notElectricity(usagePoint.serviceKind) : readingUse(type.fields);
+  if (type === undefined) return broken(line, 'MeterReading', NO_TYPE, point);
+  if (type === 'ambiguous') return broken(line, 'MeterReading', 'several ReadingTypes that differ have the address that it is linked to, so the unit of its readings is not known', point);
+  const service = otherService(usagePoint.serviceKind, type.fields);
+  if (service !== undefined) point.services.add(service);
+  const use: ReadingUse = service === undefined ? readingUse(type.fields) : { code: 'ignored-kind', message: `Readings of ${service} are left out; there is nothing to settle here.` };
   if ('message' in use) point.notices.addAll([use]);
   else if (type.fields.flowDirection === undefined) {
     point.notices.add('assumed-direction', 'The file does not say in which direction energy flows; it is taken as consumption.');
@@ -98,28 +195,30 @@ function targetOf(block: IntervalBlock, links: FeedLinks, file: string, points: 
   return { point, use, fields: type.fields };
 }
 
-function notElectricity(kind: number): ReadingUse {
-  return { code: 'ignored-kind', message: `Readings of another service than electricity (category ${kind}) are left out.` };
-}
+const NO_TYPE = 'it is linked to no ReadingType of the file, so the unit of its readings is not known';
 
-function placeReadings({ name, readings }: ReadFeed, targets: readonly (Target | undefined)[]): void {
+function placeReadings({ name, readings }: ReadFeed, targets: readonly (Target | undefined)[], takeFault: TakeFault): void {
   for (let i = 0; i < readings.length; i += 1) {
     const target = targets[readings.block[i] as number];
-    if (!target || 'message' in target.use) continue;
+    if (!target || 'message' in target.use || target.point.fault !== undefined) continue;
     const { point, use, fields } = target;
     const line = readings.line[i] as number;
-    const refuse = (code: 'bad-value' | 'bad-time', element: string, fault: string): never => {
-      throw new MeterFileFault(name, code, fault, { line, element });
-    };
+    const refuse = (code: MeterFileFaultCode, element: string, fault: string): void => takeFault(new MeterFileFault(name, code, fault, { line, element }), point);
     const seconds = (readings.seconds[i] as number) || (fields.intervalLength ?? 0);
-    if (seconds <= 0 || seconds % 60 !== 0) refuse('bad-time', 'IntervalReading', 'its duration is not told, neither by itself nor by its ReadingType');
+    if (seconds <= 0 || seconds % 60 !== 0) {
+      refuse('bad-time', 'IntervalReading', 'its duration is not told, neither by itself nor by its ReadingType');
+      continue;
+    }
     if (seconds > LONGEST_READING_SECONDS) {
       point.notices.add('ignored-kind', 'Readings longer than 25 hours are totals of a bill; they are left out.');
       continue;
     }
     const rounding: Rounding = { rounded: false };
     const mWh = scaleEnergy(readings.digits[i] as number, use.exponent - (readings.decimals[i] as number), rounding);
-    if (mWh < 0) refuse('bad-value', 'IntervalReading/value', `the value ${decimalFault(mWh)}`);
+    if (mWh < 0) {
+      refuse('bad-value', 'IntervalReading/value', `the value ${decimalFault(mWh)}`);
+      continue;
+    }
     if (rounding.rounded) point.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
     const told = readings.quality[i];
     const quality = told === UNTOLD ? qualityOf(fields.defaultQuality ?? 0) : told === ESTIMATED ? 'estimated' : 'actual';
@@ -127,13 +226,9 @@ function placeReadings({ name, readings }: ReadFeed, targets: readonly (Target |
   }
 }
 
-/**
- * What tells a UsagePoint from every other one: its address with the host (that is, utility, customer and point), for
- * the point's own id is often just "1"; where it has no address, the id of its entry.
- */
-function identityOf({ entry }: UsagePoint, file: string): { number: string; label: string } {
-  const address = entry.address.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
-  const number = address || entry.id;
+function identityOf(usagePoint: UsagePoint, file: string): { number: string; label: string } {
+  const number = numberOf(usagePoint);
+  const { entry } = usagePoint;
   if (number === '') {
     throw new MeterFileFault(file, 'broken-link', 'it has neither a self link nor an id, so it cannot be told from other meters', { line: entry.line, element: 'UsagePoint' });
   }

@@ -5,7 +5,7 @@ import type { MeterFileFaultCode } from '../meterFileFault.ts';
 import { READING_TYPE_FIELDS, qualityOf } from './espiCodes.ts';
 import type { ReadingTypeFields } from './espiCodes.ts';
 import { ACTUAL, ESTIMATED, ReadingColumns, UNTOLD } from './readingColumns.ts';
-import { newEntry, pathOf } from './resources.ts';
+import { meterKey, newEntry, pathOf } from './resources.ts';
 import type { EntryFacts, FeedResources, IntervalBlock, ReadingType, UsagePoint } from './resources.ts';
 
 const MAX_DEPTH = 32;
@@ -22,6 +22,8 @@ export class FeedReader {
   readonly resources: FeedResources = { usagePoints: [], meterReadings: [], readingTypes: [], blocks: [], others: new Set() };
   readonly readings = new ReadingColumns();
   withoutValue = 0;
+  /** Readings that tell their duration as 0, so that the length of their ReadingType counts. */
+  withoutDuration = 0;
   private readonly file: string;
   private readonly limits: MeterFileLimits;
   private readonly path: string[] = [];
@@ -36,9 +38,11 @@ export class FeedReader {
   private entryUpdated: number | undefined;
   private start: number | undefined;
   private seconds = 0;
+  private toldDuration = false;
   private value = '';
   private quality = UNTOLD;
   private readingLine = 0;
+  private readonly meters = new Set<string>();
 
   constructor(file: string, limits: MeterFileLimits) {
     this.file = file;
@@ -78,7 +82,7 @@ export class FeedReader {
     if (local === 'IntervalReading') this.closeReading();
     else if (this.isLeaf && parent !== undefined) this.takeField(parent, local, this.text);
     else if (READING_FIELDS.has(local) && this.path.includes('IntervalReading')) this.refuse('malformed', 'there are elements where a number should be');
-    if (local === 'entry') this.entry = undefined;
+    if (local === 'entry') this.closeEntry();
     else if (parent === 'content') this.closeResource();
     this.path.pop();
     this.text = '';
@@ -106,7 +110,6 @@ export class FeedReader {
     if (!entry) return;
     switch (local) {
       case 'UsagePoint':
-        if (resources.usagePoints.length >= this.limits.maxServicePoints) this.refuse('too-many-service-points', `the file has more than ${this.limits.maxServicePoints} meters`);
         this.usagePoint = { entry, serviceKind: undefined };
         resources.usagePoints.push(this.usagePoint);
         return;
@@ -126,6 +129,16 @@ export class FeedReader {
     }
   }
 
+  /** Counts meters, not entries: a feed may hold an entry of the same UsagePoint for every day. */
+  private closeEntry(): void {
+    const point = this.resources.usagePoints.at(-1);
+    if (point !== undefined && point.entry === this.entry) {
+      this.meters.add(meterKey(point));
+      if (this.meters.size > this.limits.maxServicePoints) this.refuse('too-many-service-points', `the file has more than ${this.limits.maxServicePoints} meters`);
+    }
+    this.entry = undefined;
+  }
+
   private closeResource(): void {
     this.usagePoint = undefined;
     this.readingType = undefined;
@@ -136,7 +149,10 @@ export class FeedReader {
     switch (parent) {
       case 'timePeriod':
         if (local === 'start') this.start = this.readStart(text);
-        else if (local === 'duration') this.seconds = this.readDuration(text);
+        else if (local === 'duration') {
+          this.seconds = this.readDuration(text);
+          this.toldDuration = true;
+        }
         return;
       case 'IntervalReading':
         if (local === 'value') this.value = text;
@@ -150,7 +166,7 @@ export class FeedReader {
         }
         return;
       case 'ServiceCategory':
-        if (local === 'kind' && this.usagePoint) this.usagePoint.serviceKind = this.readWhole(text);
+        if (local === 'kind' && this.usagePoint) this.usagePoint.serviceKind = this.readKind(text);
         return;
       case 'feed':
         if (local === 'updated') this.feedUpdated = readTime(text);
@@ -175,6 +191,7 @@ export class FeedReader {
     if (parent !== 'IntervalBlock' || !this.block) this.refuse('malformed', 'a reading stands outside of an IntervalBlock');
     this.start = undefined;
     this.seconds = 0;
+    this.toldDuration = false;
     this.value = '';
     this.quality = UNTOLD;
     this.readingLine = this.line;
@@ -190,6 +207,7 @@ export class FeedReader {
       this.withoutValue += 1;
       return;
     }
+    if (this.seconds === 0 && this.toldDuration) this.withoutDuration += 1;
     if (typeof decimal === 'number') return this.refuse('bad-value', `the value ${quoted(this.value.trim())} ${decimalFault(decimal)}`);
     if (readings.length >= this.limits.maxReadings) this.refuse('too-many-readings', `the file has more than ${this.limits.maxReadings} readings`);
     block.readings += 1;
@@ -204,12 +222,18 @@ export class FeedReader {
 
   private readDuration(text: string): number {
     const seconds = this.readWhole(text);
-    if (seconds <= 0 || seconds % 60 !== 0 || seconds > 2 ** 31 - 1) this.refuse('bad-time', `${quoted(text.trim())} is not a duration of whole minutes in seconds`);
+    if (seconds < 0 || seconds % 60 !== 0 || seconds > 2 ** 31 - 1) this.refuse('bad-time', `${quoted(text.trim())} is not a duration of whole minutes in seconds`);
     return seconds;
+  }
+
+  private readKind(text: string): number {
+    if (text.trim() === '') this.refuse('bad-field', 'the kind of service is empty; it must say what the meter counts: 0 for electricity, 1 for gas, 2 for water');
+    return this.readWhole(text);
   }
 
   private readWhole(text: string): number {
     const trimmed = text.trim();
+    if (trimmed === '') this.refuse('bad-field', 'the element is empty, but must hold a whole number');
     if (!/^-?\d{1,15}$/.test(trimmed)) this.refuse('bad-field', `${quoted(trimmed)} is not a whole number`);
     return Number(trimmed);
   }

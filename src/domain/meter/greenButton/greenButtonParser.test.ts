@@ -54,12 +54,10 @@ describe('Green Button', () => {
 
   it.each([
     [{ uom: 38 }, 'ignored-unit', 'watts'],
-    [{ uom: 169 }, 'ignored-unit', 'therms'],
     [{ uom: 73 }, 'ignored-reactive', 'reactive'],
     [{ accumulationBehaviour: 3 }, 'ignored-kind', 'accumulation behaviour 3'],
     [{ accumulationBehaviour: 12 }, 'ignored-kind', 'accumulation behaviour 12'],
     [{ flowDirection: 4 }, 'ignored-kind', 'flow direction 4'],
-    [{ commodity: 7 }, 'ignored-kind', 'commodity'],
     [{ dataQualifier: 8 }, 'ignored-kind', 'maximum'],
   ] as const)('leaves readings with %j out with a word', (readingType, code, words) => {
     const file = read(sample({ readingType }));
@@ -67,10 +65,52 @@ describe('Green Button', () => {
     expect(file.warnings).toEqual([expect.objectContaining({ code, message: expect.stringContaining(words) })]);
   });
 
-  it('leaves out another service than electricity', () => {
-    const file = read(sample().replace('<kind>0</kind>', '<kind>1</kind>'));
-    expect(file.readingCount).toBe(0);
-    expect(file.warnings[0]?.message).toContain('category 1');
+  it.each([
+    ['gas', sample().replace('<kind>0</kind>', '<kind>1</kind>'), 'gas-only'],
+    ['gas', sample({ readingType: { commodity: 7, uom: 119 } }), 'gas-only'],
+    ['gas', sample({ readingType: { uom: 169 } }), 'gas-only'],
+    ['water', sample().replace('<kind>0</kind>', '<kind>2</kind>'), 'water-only'],
+    ['heat', sample().replace('<kind>0</kind>', '<kind>4</kind>'), 'other-service'],
+    ['gas', sample().replace('<kind>0</kind>', '<kind>1</kind>').replace(/<IntervalReading>[\s\S]*<\/IntervalReading>/, ''), 'gas-only'],
+  ])('says of a file of %s that there is nothing to settle', (service, text, code) => {
+    expect(faultOf(text)).toMatchObject({ code, fault: `this file is of ${service}, not of electricity; there is nothing to settle here` });
+  });
+
+  it('leaves the gas out that stands beside the electricity, and says so', () => {
+    const gas = sample({ point: '8' }).replace('<kind>0</kind>', '<kind>1</kind>');
+    const both = read(sample().replace('</feed>', gas.slice(gas.indexOf('<entry>'))));
+    expect(both.readingCount).toBe(4);
+    expect(both.warnings.map(({ message }) => message)).toEqual(['Readings of gas are left out; there is nothing to settle here.']);
+  });
+
+  it('takes an entry of the same UsagePoint for every day as one meter', () => {
+    const dayOf = (day: number): string => {
+      const text = sample({ start: START + day * 86_400, count: 24 });
+      return text.slice(text.indexOf('<entry>'), text.lastIndexOf('</entry>') + 8);
+    };
+    const feed = sample().replace(/<entry>[\s\S]*<\/entry>/, Array.from({ length: 393 }, (_, day) => dayOf(day)).join('\n'));
+    const file = read(feed);
+    expect(file.servicePoints).toHaveLength(1);
+    expect(file.readingCount).toBe(393 * 24);
+    expect(totalMWh(only(file).channels.import)).toBe(393 * 24 * 1_500_000);
+  });
+
+  it('tells two ReadingTypes with one self link apart by the MeterReadings that name them', () => {
+    const export19 = sample({ readingType: { flowDirection: 19 }, reading: () => '<value>700</value>' }).replaceAll('MeterReading/1', 'MeterReading/2');
+    const [, second] = [0, export19.slice(export19.indexOf('<entry>', export19.indexOf('<UsagePoint>')))];
+    const { channels } = only(read(sample().replace('</feed>', second)));
+    expect([totalMWh(channels.import), totalMWh(channels.export)]).toEqual([4 * 1_500_000, 4 * 700_000]);
+  });
+
+  it('refuses ReadingTypes with one self link that differ and that nothing tells apart', () => {
+    const type = /<entry>(?:(?!<entry>)[\s\S])*<ReadingType>[\s\S]*?<\/entry>/.exec(sample({ readingType: { powerOfTenMultiplier: 3 } }))?.[0] ?? '';
+    expect(faultOf(sample().replace('</feed>', `${type}</feed>`))).toMatchObject({ code: 'broken-link', fault: expect.stringContaining('several ReadingTypes that differ') });
+  });
+
+  it('takes the length of the ReadingType where readings give their duration as 0, and says so once', () => {
+    const file = read(sample().replaceAll('<timePeriod><duration>3600</duration>', '<timePeriod><duration>0</duration>'));
+    expect(only(file).channels.import).toMatchObject([{ start: START, intervalSeconds: 3600 }]);
+    expect(file.warnings).toEqual([{ code: 'assumed-length', message: 'Readings that give their duration as 0 are as long as their ReadingType says (4).' }]);
   });
 
   it('takes readings without a direction as consumption, and says so', () => {
@@ -215,7 +255,9 @@ describe('a malformed Green Button file is refused whole, naming line or element
     ['a start that is no number', withReadings(reading(START, 900).replace(String(START), 'noon')), 'bad-field', 'IntervalReading/timePeriod/start', '"noon"'],
     ['a start within a minute', withReadings(reading(START + 7, 900)), 'bad-time', 'IntervalReading/timePeriod/start', 'whole minute'],
     ['a start in milliseconds', withReadings(reading(START * 1000, 900)), 'bad-time', 'IntervalReading/timePeriod/start', 'between 1990 and 2100'],
-    ['a duration of nothing', withReadings(reading(START, 0)), 'bad-time', 'IntervalReading/timePeriod/duration', 'whole minutes'],
+    ['a duration below nothing', withReadings(reading(START, -60)), 'bad-time', 'IntervalReading/timePeriod/duration', 'whole minutes'],
+    ['a kind of service that is empty', sample().replace('<kind>0</kind>', '<kind/>'), 'bad-field', 'UsagePoint/ServiceCategory/kind', 'the kind of service is empty; it must say what the meter counts: 0 for electricity, 1 for gas, 2 for water'],
+    ['a start that is empty', withReadings(reading(START, 900).replace(`<start>${START}</start>`, '<start/>')), 'bad-field', 'IntervalReading/timePeriod/start', 'the element is empty'],
     ['no duration anywhere', sample().replace(/<timePeriod><duration>3600<\/duration>/g, '<timePeriod>').replace(/<intervalLength>.*?<\/intervalLength>/, ''), 'bad-time', 'IntervalReading', 'duration'],
     ['a unit that is no number', sample().replace('<uom>72</uom>', '<uom>Wh</uom>'), 'bad-field', 'content/ReadingType/uom', '"Wh"'],
     ['a quality that is no number', sample({ reading: () => '<ReadingQuality><quality>good</quality></ReadingQuality><value>1</value>' }), 'bad-field', 'IntervalReading/ReadingQuality/quality', '"good"'],

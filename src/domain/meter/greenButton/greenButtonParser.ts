@@ -1,7 +1,9 @@
 import { SaxesParser } from 'saxes';
+import type { DeliveredMeter } from '../deliveredMeter.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
 import type { MeterFile, MeterFileLimits, MeterFileParser } from '../meterFile.ts';
-import { assembleFeed } from './assembleFeed.ts';
+import { assembleDelivery, assembleFeed, refuseOtherServices } from './assembleFeed.ts';
+import type { ReadFeed } from './assembleFeed.ts';
 import { FeedReader } from './feedReader.ts';
 
 /** Bytes given to the XML reader at a time, and how many may pass without an element: text, names and comments are bounded by it. */
@@ -56,16 +58,26 @@ export class GreenButtonParser implements MeterFileParser {
   }
 
   end(): MeterFile {
+    return assembleFeed(this.readFeed());
+  }
+
+  /** The meters of a feed with many homes, each for itself. @throws MeterFileFault when the feed as a whole cannot be read. */
+  endDelivery(): DeliveredMeter[] {
+    return assembleDelivery(this.readFeed());
+  }
+
+  private readFeed(): ReadFeed {
     const { reader, file } = this;
     this.ending = true;
     this.xml.write(this.decode(undefined)).close();
-    const { blocks, others } = reader.resources;
+    const { blocks, others, usagePoints } = reader.resources;
     if (reader.readings.length === 0 && reader.withoutValue === 0) {
+      refuseOtherServices(file, usagePoints);
       const held = others.size > 0 ? `; it holds ${[...others].join(', ')}` : '';
       const fault = blocks.length > 0 ? 'its interval blocks are empty' : `the file has no readings (IntervalBlock)${held}`;
       throw new MeterFileFault(file, 'no-readings', fault, { line: 1, element: 'feed' });
     }
-    return assembleFeed({ ...reader.resources, name: file, issuedAt: reader.issuedAt, readings: reader.readings, withoutValue: reader.withoutValue });
+    return { ...reader.resources, name: file, issuedAt: reader.issuedAt, readings: reader.readings, withoutValue: reader.withoutValue, withoutDuration: reader.withoutDuration };
   }
 
   private encodingOf(first: Uint8Array): string {

@@ -1,42 +1,98 @@
+import { meterKey } from './resources.ts';
 import type { EntryFacts, FeedResources, IntervalBlock, MeterReading, ReadingType, UsagePoint } from './resources.ts';
 
 /** Finds what belongs together in a feed; undefined where the feed does not tell. */
 export interface FeedLinks {
   meterReadingOf(block: IntervalBlock): MeterReading | undefined;
-  readingTypeOf(meterReading: MeterReading): ReadingType | undefined;
+  readingTypeOf(meterReading: MeterReading): ReadingType | 'ambiguous' | undefined;
   usagePointOf(meterReading: MeterReading): UsagePoint | undefined;
 }
 
 /**
  * ESPI resources name each other by Atom links: a collection by `up` and `related`, a resource by `self` and `related`.
- * Where a feed has only one resource of a kind, links are not needed.
+ * Where a feed has only one resource of a kind, links are not needed. Where several resources have one address, as in
+ * feeds that repeat the UsagePoint for every day, the latest before the linking entry is meant.
  */
 export function linkFeed({ usagePoints, meterReadings, readingTypes }: FeedResources): FeedLinks {
   const meterReadingByBlocks = byCollection(meterReadings, 'IntervalBlock');
   const usagePointByReadings = byCollection(usagePoints, 'MeterReading');
-  const typeBySelf = new Map(readingTypes.map((type) => [type.entry.self, type]));
+  const meters = new Map<string, UsagePoint>();
+  for (const point of usagePoints) if (!meters.has(meterKey(point))) meters.set(meterKey(point), point);
+  const typeOf = readingTypeLinks(meterReadings, readingTypes);
   return {
     meterReadingOf: ({ entry }) => find(meterReadingByBlocks, entry) ?? only(meterReadings),
-    readingTypeOf: ({ entry }) => {
-      const related = entry.related.find((path) => typeBySelf.has(path));
-      return (related === undefined ? undefined : typeBySelf.get(related)) ?? only(readingTypes);
+    readingTypeOf: (meterReading) => typeOf.get(meterReading) ?? only(readingTypes),
+    usagePointOf: ({ entry }) => {
+      const found = find(usagePointByReadings, entry);
+      return found === undefined ? only([...meters.values()]) : meters.get(meterKey(found));
     },
-    usagePointOf: ({ entry }) => find(usagePointByReadings, entry) ?? only(usagePoints),
   };
 }
 
-function byCollection<T extends { readonly entry: EntryFacts }>(parents: readonly T[], collection: string): Map<string, T> {
-  const map = new Map<string, T>();
-  for (const parent of parents) {
-    for (const path of parent.entry.related) if (path.endsWith(`/${collection}`)) map.set(path, parent);
-    if (parent.entry.self !== '') map.set(`${parent.entry.self}/${collection}`, parent);
+/**
+ * The ReadingType of each MeterReading, by the related links of either. ReadingTypes that share one address go with the
+ * MeterReadings that name it, the first with the first; they are ambiguous when they differ and are not as many.
+ */
+function readingTypeLinks(meterReadings: readonly MeterReading[], readingTypes: readonly ReadingType[]): Map<MeterReading, ReadingType | 'ambiguous'> {
+  const typesBySelf = grouped(readingTypes.map((type) => [type.entry.self, type] as const));
+  const namedTypes = ({ entry }: MeterReading): string | undefined => entry.related.find((path) => typesBySelf.has(path));
+  const readingsBySelf = grouped(meterReadings.flatMap((reading) => {
+    const self = namedTypes(reading);
+    return self === undefined ? [] : [[self, reading] as const];
+  }));
+  const typesByRelated = grouped(readingTypes.flatMap((type) => type.entry.related.map((path) => [path, type] as const)));
+  const links = new Map<MeterReading, ReadingType | 'ambiguous'>();
+  for (const [self, readings] of readingsBySelf) {
+    const types = typesBySelf.get(self) as ReadingType[];
+    const first = types[0] as ReadingType;
+    const otherwise = types.every((type) => sameFields(type, first)) ? first : 'ambiguous';
+    readings.forEach((reading, index) => {
+      const naming = (typesByRelated.get(reading.entry.self) ?? []).filter(({ entry }) => entry.self === self);
+      if (naming.length === 1) links.set(reading, naming[0] as ReadingType);
+      else links.set(reading, types.length === readings.length ? (types[index] as ReadingType) : otherwise);
+    });
   }
-  return map;
+  return links;
+}
+
+function sameFields({ fields: a }: ReadingType, { fields: b }: ReadingType): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof typeof a>;
+  return [...names].every((name) => a[name] === b[name]);
+}
+
+function byCollection<T extends { readonly entry: EntryFacts }>(parents: readonly T[], collection: string): Map<string, T[]> {
+  return grouped(parents.flatMap((parent) => {
+    const paths = new Set(parent.entry.related.filter((path) => path.endsWith(`/${collection}`)));
+    if (parent.entry.self !== '') paths.add(`${parent.entry.self}/${collection}`);
+    return [...paths].map((path) => [path, parent] as const);
+  }));
+}
+
+function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
 }
 
 /** By the `up` link, or by where the child's own address lies. */
-function find<T>(parents: ReadonlyMap<string, T>, { up, self }: EntryFacts): T | undefined {
-  return parents.get(up) ?? parents.get(self.replace(/\/[^/]*$/, ''));
+function find<T extends { readonly entry: EntryFacts }>(parents: ReadonlyMap<string, readonly T[]>, { up, self, line }: EntryFacts): T | undefined {
+  const found = parents.get(up) ?? parents.get(self.replace(/\/[^/]*$/, '')) ?? [];
+  return found[Math.max(0, countUpTo(found, line) - 1)];
+}
+
+/** How many of the entries, which are in the file's order, begin at or before a line. */
+function countUpTo(all: readonly { readonly entry: EntryFacts }[], line: number): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] as { readonly entry: EntryFacts }).entry.line <= line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function only<T>(all: readonly T[]): T | undefined {

@@ -49,6 +49,20 @@ export function newEntry(line: number): EntryFacts {
   return { self: '', up: '', related: [], address: '', id: '', title: '', line };
 }
 
+/**
+ * What tells a UsagePoint from every other one: its address with the host (that is, utility, customer and point), for
+ * the point's own id is often just "1"; where it has no address, the id of its entry. Empty where it has neither.
+ */
+export function numberOf({ entry }: UsagePoint): string {
+  const address = entry.address.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  return address || entry.id;
+}
+
+/** The same for all entries of one meter. The gas meter at the address of the electricity meter is another one. */
+export function meterKey(point: UsagePoint): string {
+  return `${point.serviceKind ?? 0} ${numberOf(point)}`;
+}
+
 /** The path of an address without scheme, host, query and outer slashes, so that full and relative links can be compared. */
 export function pathOf(href: string): string {
   return href.trim().replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');

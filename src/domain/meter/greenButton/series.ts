@@ -1,3 +1,4 @@
+import { energiesOf } from '../energies.ts';
 import { runEnd } from '../readings.ts';
 import type { ReadingQuality, ReadingRun } from '../readings.ts';
 
@@ -46,8 +47,7 @@ export function runsOf(readings: readonly SeriesReading[], issuedAt: number): Re
     const { start, seconds, quality } = readings[from] as SeriesReading;
     let to = from + 1;
     while (to < readings.length && follows(readings[to - 1] as SeriesReading, readings[to] as SeriesReading)) to += 1;
-    const values = new Uint32Array(to - from);
-    for (let i = from; i < to; i += 1) values[i - from] = (readings[i] as SeriesReading).mWh;
+    const values = energiesOf(readings.slice(from, to).map(({ mWh }) => mWh));
     runs.push({ start, intervalSeconds: seconds, values, quality, issuedAt });
     from = to;
   }

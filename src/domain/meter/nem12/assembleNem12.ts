@@ -1,18 +1,26 @@
 import { CHANNELS, countReadings } from '../readings.ts';
 import type { Channel, ReadingRun } from '../readings.ts';
 import { MeterFileFault } from '../meterFileFault.ts';
-import type { MeterFile, MeterFileServicePoint, Notices } from '../meterFile.ts';
+import type { MeterFileFaultCode } from '../meterFileFault.ts';
+import { Notices } from '../meterFile.ts';
+import type { MeterFile, MeterFileServicePoint } from '../meterFile.ts';
 import type { Nem12Day } from './intervalRecord.ts';
 import { joinDays } from './joinDays.ts';
-import { sumDays } from './sumDays.ts';
+import { overlap, sumDays } from './sumDays.ts';
 
 /** What was read of one NMI. */
 export interface Nem12Point {
-  /** Days of each register that is used, by suffix. */
+  /** Days of each register that is used, by suffix and meter serial number: `E1 METER1`. */
   readonly registers: Map<string, Map<number, Nem12Day>>;
   /** Every register that the file says the meter has. */
   readonly declared: Set<string>;
   readonly notices: Notices;
+  /** Where the file first names it. */
+  readonly line: number;
+}
+
+export function newPoint(line: number): Nem12Point {
+  return { registers: new Map(), declared: new Set(), notices: new Notices(), line };
 }
 
 const LETTER: Readonly<Record<Channel, string>> = { import: 'E', export: 'B' };
@@ -29,37 +37,37 @@ export function assembleNem12(name: string, issuedAt: number, points: ReadonlyMa
   return { name, format: 'nem12', issuedAt, servicePoints, warnings: notices.list(), readingCount: countReadings(runs) };
 }
 
+type RefuseDay = (day: Nem12Day, fault: string, code?: MeterFileFaultCode) => never;
+
 /**
  * The runs of one direction.
  *
  * Where a day's 200 record declares another register of the direction, which the file has on other days but not on
  * this one, the day is left missing: the sum would lack energy, and a baseline of it would be wrong. A register that
- * the file never has is only noted.
+ * the file never has is only noted, and one that began or ended with an exchange of the meter is not waited for before
+ * or after.
  */
 function channelRuns(name: string, point: Nem12Point, channel: Channel): ReadingRun[] {
-  const isOfChannel = (suffix: string): boolean => suffix.startsWith(LETTER[channel]);
-  const registers = new Map([...point.registers].filter(([suffix]) => isOfChannel(suffix)));
+  const refuse: RefuseDay = (day, fault, code = 'bad-value') => {
+    throw new MeterFileFault(name, code, fault, { line: day.line, element: 'record 300' });
+  };
+  const registers = registersOf(point, LETTER[channel], refuse);
   if (registers.size === 0) return [];
   for (const suffix of point.declared) {
-    if (isOfChannel(suffix) && !registers.has(suffix)) {
+    if (suffix.startsWith(LETTER[channel]) && !registers.has(suffix)) {
       point.notices.add('register-without-readings', `The file names register ${suffix}, but has no readings of it.`);
     }
   }
-  const tooLarge = (day: Nem12Day, fault: string): never => {
-    throw new MeterFileFault(name, 'bad-value', fault, { line: day.line, element: 'record 300' });
-  };
+  const spans = new Map([...registers].map(([suffix, days]) => [suffix, spanOf(days)]));
   const days: Nem12Day[] = [];
   let incomplete = 0;
   const numbers = new Set([...registers.values()].flatMap((register) => [...register.keys()]));
   for (const number of [...numbers].sort((a, b) => a - b)) {
-    const present = [...registers].flatMap(([suffix, register]) => {
-      const day = register.get(number);
-      return day ? [{ suffix, day }] : [];
-    });
-    const declared = new Set(present.flatMap(({ day }) => day.declared));
-    const lacking = [...registers.keys()].some((suffix) => declared.has(suffix) && !present.some((one) => one.suffix === suffix));
+    const present = [...registers.values()].flatMap((register) => register.get(number) ?? []);
+    const declared = new Set(present.flatMap((day) => day.declared));
+    const lacking = [...registers].some(([suffix, register]) => declared.has(suffix) && !register.has(number) && isExpected(spans.get(suffix) as Span, number));
     if (lacking) incomplete += 1;
-    else days.push(sumDays(present.map((one) => one.day), tooLarge));
+    else days.push(sumDays(present, refuse));
   }
   if (incomplete > 0) {
     point.notices.add('missing-readings', `Days on which one of several ${channel} registers has no readings are left missing (${incomplete}).`);
@@ -67,4 +75,54 @@ function channelRuns(name: string, point: Nem12Point, channel: Channel): Reading
   const { runs, missing } = joinDays(days);
   if (missing > 0) point.notices.add('missing-readings', `Intervals of ${channel} without a reading (quality N) are left missing (${missing}).`);
   return runs;
+}
+
+/** The registers of one direction by suffix. Two meters that bear the same suffix, the old and the new one, are one register. */
+function registersOf(point: Nem12Point, letter: string, refuse: RefuseDay): Map<string, Map<number, Nem12Day>> {
+  const registers = new Map<string, Map<number, Nem12Day>>();
+  for (const [key, days] of point.registers) {
+    if (!key.startsWith(letter)) continue;
+    const suffix = key.slice(0, 2);
+    const known = registers.get(suffix);
+    if (known === undefined) {
+      registers.set(suffix, new Map(days));
+      continue;
+    }
+    for (const [number, day] of days) {
+      const before = known.get(number);
+      known.set(number, before === undefined ? day : combined(before, day, refuse));
+    }
+  }
+  return registers;
+}
+
+/** One register's day of two meters: one ends where the other begins, or else the record that was made later counts. */
+function combined(before: Nem12Day, day: Nem12Day, refuse: RefuseDay): Nem12Day {
+  if (!overlap(before, day)) return sumDays([before, day], refuse);
+  const same = before.values.length === day.values.length && before.values.every((value, i) => value === day.values[i]);
+  if (!same && before.issuedAt === day.issuedAt) refuse(day, `the same day and register stands on line ${before.line} with other values`, 'conflict');
+  return day.issuedAt > before.issuedAt ? day : before;
+}
+
+/** The days that a register has, and whether it was put in on the first or taken out on the last of them. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+  readonly beginsWithin: boolean;
+  readonly endsWithin: boolean;
+}
+
+function spanOf(days: ReadonlyMap<number, Nem12Day>): Span {
+  const numbers = [...days.keys()].sort((a, b) => a - b);
+  const [first, last] = [numbers[0] as number, numbers[numbers.length - 1] as number];
+  return {
+    first,
+    last,
+    beginsWithin: days.get(first)?.stretches[0]?.quality === 'missing',
+    endsWithin: days.get(last)?.stretches.at(-1)?.quality === 'missing',
+  };
+}
+
+function isExpected({ first, last, beginsWithin, endsWithin }: Span, day: number): boolean {
+  return !(beginsWithin && day < first) && !(endsWithin && day > last);
 }

@@ -1,4 +1,6 @@
-import { MISSING } from '../readings.ts';
+import { marksOf, widened } from '../energies.ts';
+import type { Energies } from '../energies.ts';
+import { LARGEST_NARROW_MWH, MISSING } from '../readings.ts';
 import type { Quality } from '../readings.ts';
 import { BLANK, NOT_DECIMAL, decimalFault, readEnergy } from '../decimals.ts';
 import type { Rounding } from '../decimals.ts';
@@ -18,8 +20,8 @@ export interface Nem12Day {
   /** NEM day, in days since 1970. */
   readonly day: number;
   readonly intervalMinutes: number;
-  /** Milliwatt-hours; MISSING where blank. */
-  readonly values: Uint32Array;
+  /** Milliwatt-hours; marked as missing where blank. */
+  readonly values: Energies;
   /** Tiles the day. Empty while the 400 records are still to come. */
   stretches: readonly QualityStretch[];
   readonly issuedAt: number;
@@ -62,15 +64,20 @@ export function readIntervals(
   const day = readNemDay(date) ?? refuse('bad-time', `the date must be CCYYMMDD between 1990 and 2100, but is ${quoted(date)}`);
   const count = 1440 / block.intervalMinutes;
   const exponent = 'exponent' in block.use ? block.use.exponent : undefined;
-  const values = new Uint32Array(exponent === undefined ? 0 : count);
+  let values: Energies = new Uint32Array(exponent === undefined ? 0 : count);
+  let missing = MISSING;
   at = dateEnd + 1;
   for (let i = 0; i < count; i += 1) {
     const stop = fieldEnd(bytes, at, end);
     if (stop >= end) refuseCount(bytes, dateEnd + 1, end, count, block, refuse);
     if (exponent !== undefined) {
       const energy = readEnergy(bytes, at, stop, exponent, rounding);
+      if (energy > LARGEST_NARROW_MWH) {
+        values = widened(values);
+        missing = marksOf(values).missing;
+      }
       if (energy >= 0) values[i] = energy;
-      else if (energy === BLANK) values[i] = MISSING;
+      else if (energy === BLANK) values[i] = missing;
       else {
         const text = decoder.decode(bytes.subarray(at, stop));
         if (energy === NOT_DECIMAL && isFlag(text)) refuseCount(bytes, dateEnd + 1, end, count, block, refuse);
@@ -92,10 +99,11 @@ export function readIntervals(
 
 /** Sees to it that what has a quality has a value, and what is missing has none. */
 export function applyQuality(day: Nem12Day, refuse: Refuse): void {
+  const { missing } = marksOf(day.values);
   for (const { from, count, quality } of day.stretches) {
-    if (quality === 'missing') day.values.fill(MISSING, from, from + count);
+    if (quality === 'missing') day.values.fill(missing, from, from + count);
     else {
-      const blank = day.values.subarray(from, from + count).indexOf(MISSING);
+      const blank = day.values.subarray(from, from + count).indexOf(missing);
       if (blank >= 0) refuse('bad-value', `value ${from + blank + 1} is blank, but its quality says that it was read`);
     }
   }

@@ -1,3 +1,5 @@
+import { joinEnergies } from '../energies.ts';
+import type { Energies } from '../energies.ts';
 import type { ReadingRun } from '../readings.ts';
 import type { Nem12Day } from './intervalRecord.ts';
 import { nemDayStart } from './nemTime.ts';
@@ -6,11 +8,11 @@ import { nemDayStart } from './nemTime.ts';
 export function joinDays(days: readonly Nem12Day[]): { runs: ReadingRun[]; missing: number } {
   const runs: ReadingRun[] = [];
   let missing = 0;
-  let parts: Uint32Array[] = [];
+  let parts: Energies[] = [];
   let open: Omit<ReadingRun, 'values'> | undefined;
   let next = 0;
   const close = (): void => {
-    if (open) runs.push({ ...open, values: concat(parts) });
+    if (open) runs.push({ ...open, values: joinEnergies(parts) });
     open = undefined;
     parts = [];
   };
@@ -33,15 +35,4 @@ export function joinDays(days: readonly Nem12Day[]): { runs: ReadingRun[]; missi
   }
   close();
   return { runs, missing };
-}
-
-function concat(parts: readonly Uint32Array[]): Uint32Array {
-  if (parts.length === 1) return parts[0] as Uint32Array;
-  const joined = new Uint32Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }

@@ -3,7 +3,7 @@ import { MeterFileFault, quoted } from '../meterFileFault.ts';
 import type { MeterFileFaultCode } from '../meterFileFault.ts';
 import { Notices } from '../meterFile.ts';
 import type { MeterFile, MeterFileLimits, MeterFileParser } from '../meterFile.ts';
-import { assembleNem12 } from './assembleNem12.ts';
+import { assembleNem12, newPoint } from './assembleNem12.ts';
 import type { Nem12Point } from './assembleNem12.ts';
 import { applyQuality, readIntervals } from './intervalRecord.ts';
 import type { Nem12Day, QualityStretch } from './intervalRecord.ts';
@@ -11,7 +11,7 @@ import { readQualityStretch } from './qualityRecord.ts';
 import { readBlock, readHeader } from './records.ts';
 import type { Nem12Block } from './records.ts';
 
-const MAX_LINE_BYTES = 65_536;
+export const MAX_LINE_BYTES = 65_536;
 const decoder = new TextDecoder();
 
 /** A day whose 400 records are being read. */
@@ -22,61 +22,33 @@ interface OpenDay {
 }
 
 /**
- * Reads a NEM12 file (MDFF) piece by piece. Only finished days are kept, as whole numbers; lines are not.
+ * Reads the records of a NEM12 file (MDFF) line by line. Only finished days are kept, as whole numbers; lines are not.
  *
  * Order of dates is free, blocks of the same NMI are joined, interval lengths may differ from block to block. A header
  * (100) and an end (900) are required, so a file that was cut off is always noticed. Source: decisions, Meter data.
  */
-export class Nem12Parser implements MeterFileParser {
+export class Nem12Records {
+  readonly points = new Map<string, Nem12Point>();
+  readonly rounding = { rounded: false };
+  issuedAt: number | undefined;
+  block: Nem12Block | undefined;
+  ended = false;
+  line = 0;
+  record = '';
+  /** Readings that are kept. */
+  readings = 0;
   private readonly name: string;
   private readonly limits: MeterFileLimits;
-  private readonly lines: LineSplitter;
-  private readonly points = new Map<string, Nem12Point>();
-  private readonly notices = new Notices();
-  private readonly rounding = { rounded: false };
-  private issuedAt: number | undefined;
-  private block: Nem12Block | undefined;
   private open: OpenDay | undefined;
   private lastRecord = '';
-  private ended = false;
-  private line = 0;
-  private record = '';
-  private readings = 0;
 
   constructor(name: string, limits: MeterFileLimits) {
     this.name = name;
     this.limits = limits;
-    this.lines = new LineSplitter(
-      (bytes, from, to, line) => this.takeLine(bytes, from, to, line),
-      MAX_LINE_BYTES,
-      (line) => {
-        throw new MeterFileFault(name, 'line-too-long', `the line is longer than ${MAX_LINE_BYTES} characters`, { line });
-      },
-    );
   }
 
-  push(chunk: Uint8Array): void {
-    this.lines.push(chunk);
-  }
-
-  end(): MeterFile {
-    this.lines.end();
-    if (this.issuedAt === undefined) return this.refuseAt(this.line, 'missing-header', 'the file has no header (record 100)');
-    if (!this.ended) return this.refuseAt(this.line, 'truncated', 'the file breaks off: its end (record 900) is missing');
-    if (this.points.size === 0) return this.refuseAt(this.line, 'no-readings', 'the file has no meter in it (record 200)');
-    if (this.rounding.rounded) this.notices.add('rounded', 'Digits below a thousandth of a watt-hour were rounded.');
-    return assembleNem12(this.name, this.issuedAt, this.points, this.notices);
-  }
-
-  private readonly refuse = (code: MeterFileFaultCode, fault: string): never => {
-    throw new MeterFileFault(this.name, code, fault, { line: this.line, element: this.record === '' ? undefined : `record ${this.record}` });
-  };
-
-  private refuseAt(line: number, code: MeterFileFaultCode, fault: string): never {
-    throw new MeterFileFault(this.name, code, fault, { line: Math.max(line, 1) });
-  }
-
-  private takeLine(bytes: Uint8Array, from: number, to: number, line: number): void {
+  /** @throws MeterFileFault */
+  takeLine(bytes: Uint8Array, from: number, to: number, line: number): void {
     this.line = line;
     this.record = '';
     const isIntervals = bytes[from] === 51 && bytes[from + 1] === 48 && bytes[from + 2] === 48 && bytes[from + 3] === 44;
@@ -97,6 +69,42 @@ export class Nem12Parser implements MeterFileParser {
     }
     this.lastRecord = this.record;
   }
+
+  /** Ends the day whose 400 records came, when any other record comes. @throws MeterFileFault */
+  closeDay(): void {
+    const { open } = this;
+    this.open = undefined;
+    if (!open || open.day.stretches.length > 0) return;
+    const count = 1440 / open.day.intervalMinutes;
+    if (open.next !== count) {
+      this.record = '300';
+      this.line = open.day.line;
+      this.refuse('bad-quality', `its quality varies (flag V), but its 400 records tell only intervals 1 to ${open.next} of ${count}`);
+    }
+    open.day.stretches = open.stretches;
+    this.finishDay(open.day);
+  }
+
+  /** Forgets the meter that is being read, so that the next may begin. */
+  dropDay(): void {
+    this.open = undefined;
+    this.block = undefined;
+  }
+
+  /** @throws MeterFileFault when the header or the end is missing. */
+  checkEnd(): number {
+    if (this.issuedAt === undefined) return this.refuseAt(this.line, 'missing-header', 'the file has no header (record 100)');
+    if (!this.ended) return this.refuseAt(this.line, 'truncated', 'the file breaks off: its end (record 900) is missing');
+    return this.issuedAt;
+  }
+
+  refuseAt(line: number, code: MeterFileFaultCode, fault: string): never {
+    throw new MeterFileFault(this.name, code, fault, { line: Math.max(line, 1) });
+  }
+
+  private readonly refuse = (code: MeterFileFaultCode, fault: string): never => {
+    throw new MeterFileFault(this.name, code, fault, { line: this.line, element: this.record === '' ? undefined : `record ${this.record}` });
+  };
 
   private checkOrder(): void {
     const { record } = this;
@@ -146,50 +154,71 @@ export class Nem12Parser implements MeterFileParser {
     open.next += stretch.count;
   }
 
-  /** Ends the day whose 400 records came, when any other record comes. */
-  private closeDay(): void {
-    const { open } = this;
-    this.open = undefined;
-    if (!open || open.day.stretches.length > 0) return;
-    const count = 1440 / open.day.intervalMinutes;
-    if (open.next !== count) {
-      this.record = '300';
-      this.line = open.day.line;
-      this.refuse('bad-quality', `its quality varies (flag V), but its 400 records tell only intervals 1 to ${open.next} of ${count}`);
-    }
-    open.day.stretches = open.stretches;
-    this.finishDay(open.day);
-  }
-
   private finishDay(day: Nem12Day): void {
     const block = this.block as Nem12Block;
     if (!('channel' in block.use)) return;
-    applyQuality(day, (code, fault) => this.refuseRecord(day, code, fault));
+    const refuse = (code: MeterFileFaultCode, fault: string): never => {
+      throw new MeterFileFault(this.name, code, fault, { line: day.line, element: 'record 300' });
+    };
+    applyQuality(day, refuse);
     const point = this.openPoint(block);
-    const days = point.registers.get(block.suffix) ?? new Map<number, Nem12Day>();
-    point.registers.set(block.suffix, days);
+    const register = `${block.suffix} ${block.meterSerial}`;
+    const days = point.registers.get(register) ?? new Map<number, Nem12Day>();
+    point.registers.set(register, days);
     const before = days.get(day.day);
     if (before && !sameValues(before, day) && before.issuedAt === day.issuedAt) {
-      this.refuseRecord(day, 'conflict', `the same day and register stands on line ${before.line} with other values`);
+      refuse('conflict', `the same day and register stands on line ${before.line} with other values`);
     }
     if (!before || day.issuedAt > before.issuedAt) days.set(day.day, day);
-  }
-
-  private refuseRecord(day: Nem12Day, code: MeterFileFaultCode, fault: string): never {
-    throw new MeterFileFault(this.name, code, fault, { line: day.line, element: 'record 300' });
   }
 
   private openPoint(block: Nem12Block): Nem12Point {
     let point = this.points.get(block.nmi);
     if (!point) {
       if (this.points.size >= this.limits.maxServicePoints) this.refuse('too-many-service-points', `the file has more than ${this.limits.maxServicePoints} meters`);
-      point = { registers: new Map(), notices: new Notices(), declared: new Set() };
+      point = newPoint(this.line);
       this.points.set(block.nmi, point);
     }
     for (const suffix of block.declared) point.declared.add(suffix);
     if ('message' in block.use) point.notices.addAll([block.use]);
     return point;
   }
+}
+
+/** Reads the NEM12 file of one home piece by piece: taken whole or refused whole. */
+export class Nem12Parser implements MeterFileParser {
+  private readonly name: string;
+  private readonly records: Nem12Records;
+  private readonly lines: LineSplitter;
+
+  constructor(name: string, limits: MeterFileLimits) {
+    this.name = name;
+    this.records = new Nem12Records(name, limits);
+    this.lines = nem12Lines(name, (bytes, from, to, line) => this.records.takeLine(bytes, from, to, line));
+  }
+
+  push(chunk: Uint8Array): void {
+    this.lines.push(chunk);
+  }
+
+  end(): MeterFile {
+    this.lines.end();
+    const { records } = this;
+    const issuedAt = records.checkEnd();
+    if (records.points.size === 0) return records.refuseAt(records.line, 'no-readings', 'the file has no meter in it (record 200)');
+    const notices = new Notices();
+    if (records.rounding.rounded) notices.add(...ROUNDED);
+    return assembleNem12(this.name, issuedAt, records.points, notices);
+  }
+}
+
+export const ROUNDED = ['rounded', 'Digits below a thousandth of a watt-hour were rounded.'] as const;
+
+/** Cuts a NEM12 file into lines. */
+export function nem12Lines(name: string, take: ConstructorParameters<typeof LineSplitter>[0]): LineSplitter {
+  return new LineSplitter(take, MAX_LINE_BYTES, (line) => {
+    throw new MeterFileFault(name, 'line-too-long', `the line is longer than ${MAX_LINE_BYTES} characters`, { line });
+  });
 }
 
 /** Whether two records of a day hold the same readings and gaps. */

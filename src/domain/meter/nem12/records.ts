@@ -12,6 +12,8 @@ export interface Nem12Block {
   readonly nmi: string;
   /** The register: `E1`, `B1`, `K1` … */
   readonly suffix: string;
+  /** The meter that the register is of; empty where the file does not say. It changes when a meter is exchanged. */
+  readonly meterSerial: string;
   /** The registers that the meter has at the time, by the NMI configuration: `E1B1Q1`. */
   readonly declared: readonly string[];
   readonly intervalMinutes: number;
@@ -20,6 +22,13 @@ export interface Nem12Block {
 }
 
 const UNITS: Readonly<Record<string, number>> = { wh: 3, kwh: 6, mwh: 9 };
+
+/** The number of a line's record, or whatever its first three characters are. */
+export function recordKind(bytes: Uint8Array, from: number, to: number): string {
+  let at = from;
+  while (at < to && (bytes[at] as number) <= 32) at += 1;
+  return String.fromCharCode(...bytes.subarray(at, Math.min(at + 3, to)));
+}
 
 /** Reads record 100; gives when the file was made, in seconds since 1970 UTC. */
 export function readHeader(fields: readonly string[], refuse: Refuse): number {
@@ -33,8 +42,7 @@ export function readHeader(fields: readonly string[], refuse: Refuse): number {
 /** Reads record 200. */
 export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block {
   const field = (index: number): string => (fields[index] ?? '').trim();
-  const nmi = field(1).toUpperCase();
-  if (!/^[A-Z0-9]{1,11}$/.test(nmi)) refuse('bad-field', 'the NMI must be up to ten letters and digits');
+  const nmi = nmiOf(fields) ?? refuse('bad-field', 'the NMI must be up to ten letters and digits');
   const suffix = field(4).toUpperCase();
   if (!/^[A-Z][A-Z0-9]$/.test(suffix)) refuse('bad-field', `the register (NMI suffix) must be a letter and a digit, as "E1", but is ${quoted(field(4))}`);
   const minutes = /^\d{1,2}$/.test(field(8)) ? Number(field(8)) : 0;
@@ -42,13 +50,19 @@ export function readBlock(fields: readonly string[], refuse: Refuse): Nem12Block
     refuse('bad-field', `the interval must be 1 to 30 minutes and divide the day, but is ${quoted(field(8))}`);
   }
   return {
-    // An eleventh character is the NMI's check digit and not part of it.
-    nmi: nmi.slice(0, 10),
+    nmi,
     suffix,
+    meterSerial: field(6).toUpperCase(),
     declared: field(2).toUpperCase().match(/[A-Z][A-Z0-9]/g) ?? [],
     intervalMinutes: minutes,
     use: registerUse(suffix, field(7), refuse),
   };
+}
+
+/** The NMI of record 200, or undefined when it is none. An eleventh character is its check digit and not part of it. */
+export function nmiOf(fields: readonly string[]): string | undefined {
+  const nmi = (fields[1] ?? '').trim().toUpperCase();
+  return /^[A-Z0-9]{1,11}$/.test(nmi) ? nmi.slice(0, 10) : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readingsOfDay, sameOrigin } from '../packedDay.ts';
 import type { DayReading, PackedDay } from '../packedDay.ts';
+import { energiesOf } from '../energies.ts';
 import type { ReadingRun } from '../readings.ts';
 
 /** The runs of packed days: the inverse of packing, without torn readings. */
@@ -12,7 +13,7 @@ export function toRuns(days: Iterable<PackedDay>): ReadingRun[] {
       if (!open) return;
       const { first, values } = open;
       const issuedAt = Date.parse(first.issuedAt) / 1000;
-      runs.push({ start: midnight + first.startSecond, intervalSeconds: first.seconds, values: Uint32Array.from(values), quality: first.quality, issuedAt });
+      runs.push({ start: midnight + first.startSecond, intervalSeconds: first.seconds, values: energiesOf(values), quality: first.quality, issuedAt });
     };
     for (const reading of readingsOfDay(day)) {
       if (open && open.next === reading.startSecond && open.first.seconds === reading.seconds && sameOrigin(open.first, reading)) {

@@ -67,6 +67,23 @@ describe('npm run import-readings', () => {
     expect(faults).toEqual([expect.stringMatching(/^bad\.csv, line 1: this is a table, but not NEM12/), '1 of 2 files refused; nothing of it was stored.']);
   });
 
+  it('takes a NEM12 file with more than 50 meters in, and tells how far it is', async () => {
+    const { email, brandId, memberId } = await member();
+    const lines = Array.from({ length: 260 }, (_, index) => sampleNem12({ nmi: `MANYM${String(index).padStart(5, '0')}`, days: 1 }).split('\r\n').slice(1, -2));
+    const files = { 'retailer.csv': [sampleNem12().split('\r\n')[0], ...lines.flat(), '900', ''].join('\n') };
+    const { code, told, faults } = await run(['retailer.csv', '--member', email], files);
+    expect({ code, faults }).toEqual({ code: 0, faults: ['retailer.csv: 200 of 260 meters read.', 'retailer.csv: 260 of 260 meters read.'] });
+    expect(told).toEqual(['retailer.csv: 12,480 readings of 260 meters from 2026-05-31 14:00 to 2026-06-01 14:00 UTC; 520 new days, 0 changed days.']);
+    expect(await meter.meters(deps.db, { brandId, memberId })).toHaveLength(260);
+  });
+
+  it('says of a gas file that there is nothing to settle, and ends with 1', async () => {
+    const files = { 'gas.xml': sampleGreenButton({ point: 'gas' }).replace('<espi:kind>0<', '<espi:kind>1<') };
+    const { code, told, faults } = await run(['gas.xml', '--member', (await member()).email], files);
+    expect({ code, told }).toEqual({ code: 1, told: [] });
+    expect(faults[0]).toMatch(/^gas\.xml, line \d+, UsagePoint: this file is of gas, not of electricity; there is nothing to settle here$/);
+  });
+
   it('refuses a meter of another account', async () => {
     const files = { 'mine.csv': sampleNem12({ nmi: 'COMMANDDUP' }) };
     await run(['mine.csv', '--member', (await member()).email], files);

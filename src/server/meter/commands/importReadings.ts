@@ -1,9 +1,12 @@
+import { detectFormat } from '../../../domain/meter/detectFormat.ts';
+import type { MeterFileFormat } from '../../../domain/meter/meterFile.ts';
 import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
 import { CommandFault, type Command, type CommandContext, type CommandFile } from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
 import type { ImportOutcome, MeterOwner } from '../imports.ts';
 import { MeterLinkedElsewhere } from '../linkedElsewhere.ts';
+import { shownFileName } from '../readMeterFile.ts';
 import type { MeterService } from '../service.ts';
 
 const self = { name: 'import-readings', usage: 'FILE… --member EMAIL [--brand ID]' };
@@ -13,7 +16,7 @@ const switches = ['member', 'brand'] as const;
 export function importReadingsCommand(meter: MeterService, sessions: SessionService): Command {
   return {
     ...self,
-    summary: "Takes meter files (Green Button XML or NEM12) in as an operator's import, whose readings pay. Each file whole or not at all.",
+    summary: "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay. Each file whole or not at all.",
     fileArguments: plainArguments(switches),
     run: async (ctx) => {
       const owner = await ownerOf(ctx, sessions);
@@ -42,7 +45,7 @@ async function ownerOf({ args, files, deps }: CommandContext, sessions: SessionS
 
 async function takeFile(ctx: CommandContext, meter: MeterService, owner: MeterOwner, file: CommandFile): Promise<boolean> {
   try {
-    for (const line of described(await meter.importFile(ctx.deps.db, owner, { fileName: file.name, stream: file.open(), source: 'operator' }))) ctx.print(line);
+    for (const line of described(await importOf(ctx, meter, owner, file))) ctx.print(line);
     return true;
   } catch (error) {
     if (error instanceof MeterFileFault) ctx.printError(error.message);
@@ -50,6 +53,29 @@ async function takeFile(ctx: CommandContext, meter: MeterService, owner: MeterOw
     else throw error;
     return false;
   }
+}
+
+/** NEM12 is read twice from the disk, meter by meter, so that a retailer's file of any size needs little memory. */
+async function importOf({ deps, printError }: CommandContext, meter: MeterService, owner: MeterOwner, file: CommandFile): Promise<ImportOutcome> {
+  const arriving = { fileName: file.name, source: 'operator' as const };
+  if ((await formatOf(file)) === 'green-button') return meter.importFile(deps.db, owner, { ...arriving, stream: file.open() });
+  return meter.importLargeFile(deps.db, owner, { ...arriving, open: () => file.open() }, (done, total) => {
+    if (total > TOLD_FROM_METERS) printError(`${shownFileName(file.name)}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} meters read.`);
+  });
+}
+
+/** Files with more meters tell how far they are. */
+const TOLD_FROM_METERS = 50;
+
+async function formatOf(file: CommandFile): Promise<MeterFileFormat> {
+  const stream = file.open();
+  let head = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    head = Buffer.concat([head, chunk as Buffer]);
+    if (head.length >= 1_024) break;
+  }
+  stream.destroy();
+  return detectFormat(head.subarray(0, 1_024), shownFileName(file.name));
 }
 
 function described({ import: taken, repeated, servicePointIds }: ImportOutcome): string[] {
@@ -67,5 +93,5 @@ function minute(at: Date): string {
 }
 
 function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,0 +1,55 @@
+import { CONTINUED, LARGEST_NARROW_MWH, MISSING } from './readings.ts';
+
+/**
+ * Energies in milliwatt-hours. 32-bit numbers, which are quick and small and enough for nearly every meter; doubles only
+ * where one of them is more than 4,294.967 kWh, as at a factory. Doubles are exact for every whole number allowed here.
+ */
+export type Energies = Uint32Array | Float64Array;
+
+/** The values that stand for no energy: no reading, and the reading that began earlier goes on. */
+interface Marks {
+  readonly missing: number;
+  readonly continued: number;
+}
+
+const NARROW: Marks = { missing: MISSING, continued: CONTINUED };
+const WIDE: Marks = { missing: -1, continued: -2 };
+
+/** The marks of these values: 32 bits have no room for negative numbers, doubles may hold every 32-bit number as an energy. */
+export function marksOf(values: Energies): Marks {
+  return values instanceof Float64Array ? WIDE : NARROW;
+}
+
+/** Room for so many energies of which none is larger than `largest`, all of them missing. */
+export function missingEnergies(length: number, largest: number): Energies {
+  return largest > LARGEST_NARROW_MWH ? new Float64Array(length).fill(WIDE.missing) : new Uint32Array(length).fill(MISSING);
+}
+
+/** Energies without marks, in the smallest form that holds all of them. */
+export function energiesOf(values: readonly number[]): Energies {
+  return values.some((value) => value > LARGEST_NARROW_MWH) ? Float64Array.from(values) : Uint32Array.from(values);
+}
+
+/** The same energies and marks as doubles. */
+export function widened(values: Energies): Float64Array {
+  if (values instanceof Float64Array) return values;
+  return Float64Array.from(values, (value) => (value === MISSING ? WIDE.missing : value === CONTINUED ? WIDE.continued : value));
+}
+
+/** Whether any of these energies needs a double. */
+export function exceedsNarrow(values: Energies): boolean {
+  return values instanceof Float64Array && values.some((value) => value > LARGEST_NARROW_MWH);
+}
+
+/** Energies one after the other, without marks. */
+export function joinEnergies(parts: readonly Energies[]): Energies {
+  if (parts.length === 1) return parts[0] as Energies;
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const joined = parts.some((part) => part instanceof Float64Array) ? new Float64Array(length) : new Uint32Array(length);
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

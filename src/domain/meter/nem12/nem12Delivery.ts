@@ -1,0 +1,112 @@
+import type { DeliveredMeter, DeliveryLimits } from '../deliveredMeter.ts';
+import { Notices } from '../meterFile.ts';
+import { MeterFileFault } from '../meterFileFault.ts';
+import { assembleNem12 } from './assembleNem12.ts';
+import { Nem12Records, ROUNDED, nem12Lines } from './nem12Parser.ts';
+import { nmiOf, recordKind } from './records.ts';
+
+const decoder = new TextDecoder();
+
+/**
+ * Reads the NEM12 file of many homes, meter by meter. A meter is given out when its last block has ended, so that memory
+ * holds one meter where the blocks of each stand together, as they do in retailers' files. A fault refuses the meter in
+ * whose block it stands; the others are read on.
+ */
+export class Nem12Delivery {
+  private readonly name: string;
+  private readonly records: Nem12Records;
+  private readonly lines: ReturnType<typeof nem12Lines>;
+  private readonly blocksLeft: Map<string, number>;
+  private readonly isWanted: (number: string) => boolean;
+  private readonly refused = new Set<string>();
+  private done: DeliveredMeter[] = [];
+  /** The meter whose block is being read; undefined before the first and in a block that cannot be told. */
+  private nmi: string | undefined;
+  private blockLine = 0;
+  private skipping = false;
+
+  /** @param blocks how many blocks (record 200) each meter has. */
+  constructor(name: string, { maxReadings, maxServicePoints, maxBytes }: DeliveryLimits, blocks: ReadonlyMap<string, number>, isWanted: (number: string) => boolean) {
+    this.name = name;
+    this.blocksLeft = new Map(blocks);
+    this.isWanted = isWanted;
+    this.records = new Nem12Records(name, { maxReadings, maxServicePoints, maxBytes });
+    this.lines = nem12Lines(name, (bytes, from, to, line) => this.takeLine(bytes, from, to, line));
+  }
+
+  /** @throws MeterFileFault when the file as a whole cannot be read on. */
+  push(chunk: Uint8Array): void {
+    this.lines.push(chunk);
+  }
+
+  end(): void {
+    this.lines.end();
+    this.records.checkEnd();
+  }
+
+  /** The meters that were read since the last call. */
+  take(): DeliveredMeter[] {
+    const { done } = this;
+    this.done = [];
+    return done;
+  }
+
+  private takeLine(bytes: Uint8Array, from: number, to: number, line: number): void {
+    const kind = recordKind(bytes, from, to);
+    if (kind === '200' || kind === '900') this.endBlock();
+    if (kind === '200') this.beginBlock(decoder.decode(bytes.subarray(from, to)).split(','), line);
+    else if (this.skipping && kind !== '900' && kind !== '100') return;
+    if (this.skipping && kind === '200') return;
+    this.guarded(() => this.records.takeLine(bytes, from, to, line));
+  }
+
+  private beginBlock(fields: readonly string[], line: number): void {
+    this.nmi = nmiOf(fields);
+    this.blockLine = line;
+    this.skipping = this.nmi !== undefined && (this.refused.has(this.nmi) || !this.isWanted(this.nmi));
+    if (this.nmi !== undefined) this.blocksLeft.set(this.nmi, (this.blocksLeft.get(this.nmi) ?? 1) - 1);
+  }
+
+  /** Ends the block that is being read, and with its last one the meter. */
+  private endBlock(): void {
+    const { nmi, records } = this;
+    if (!this.skipping) this.guarded(() => records.closeDay());
+    records.dropDay();
+    if (nmi !== undefined && !this.skipping && this.blocksLeft.get(nmi) === 0) this.guarded(() => this.finish(nmi));
+    this.nmi = undefined;
+    this.skipping = false;
+  }
+
+  private finish(nmi: string): void {
+    const { records, name } = this;
+    const point = records.points.get(nmi);
+    if (point === undefined || records.issuedAt === undefined) return;
+    if (records.rounding.rounded) point.notices.add(...ROUNDED);
+    this.forget(nmi);
+    const file = assembleNem12(name, records.issuedAt, new Map([[nmi, point]]), new Notices());
+    this.done.push({ number: nmi, line: point.line, file });
+  }
+
+  /** A fault of the block that is being read refuses its meter; any other one refuses the file. */
+  private guarded(read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof MeterFileFault) || this.blockLine === 0 || this.records.ended || error.code === 'too-many-readings') throw error;
+      const { nmi } = this;
+      this.done.push({ number: nmi ?? null, line: error.line ?? this.blockLine, fault: error });
+      this.skipping = true;
+      this.records.dropDay();
+      if (nmi === undefined) return;
+      this.refused.add(nmi);
+      this.forget(nmi);
+    }
+  }
+
+  private forget(nmi: string): void {
+    const { records } = this;
+    records.points.delete(nmi);
+    records.rounding.rounded = false;
+    if (records.points.size === 0) records.readings = 0;
+  }
+}

@@ -1,0 +1,47 @@
+import { MeterFileFault } from '../meterFileFault.ts';
+import { nem12Lines } from './nem12Parser.ts';
+import { nmiOf, readHeader, recordKind } from './records.ts';
+
+const decoder = new TextDecoder();
+
+/**
+ * Looks through a NEM12 file without reading its values: how many blocks (record 200) each NMI has. Sees to it that the
+ * file has its header and its end, so that a delivery that was cut off is refused before anything of it is imported.
+ * @throws MeterFileFault
+ */
+export async function indexNem12(name: string, chunks: AsyncIterable<Uint8Array>, maxServicePoints: number): Promise<{ readonly blocks: ReadonlyMap<string, number> }> {
+  const blocks = new Map<string, number>();
+  let hasHeader = false;
+  let hasBlocks = false;
+  let last = 1;
+  let lastKind = '';
+  const refuse = (code: MeterFileFault['code'], fault: string): never => {
+    throw new MeterFileFault(name, code, fault, { line: last });
+  };
+  const lines = nem12Lines(name, (bytes, from, to, line) => {
+    const kind = recordKind(bytes, from, to);
+    last = line;
+    if (kind === '') return;
+    if (lastKind === '900') refuse('wrong-order', 'there is more after the end of the file (record 900)');
+    lastKind = kind;
+    if (kind !== '100' && kind !== '200') return;
+    const fields = decoder.decode(bytes.subarray(from, to)).split(',');
+    if (kind === '100') {
+      if (hasHeader) refuse('wrong-order', 'there is a second header');
+      readHeader(fields, refuse);
+      hasHeader = true;
+      return;
+    }
+    hasBlocks = true;
+    const nmi = nmiOf(fields);
+    if (nmi === undefined) return;
+    blocks.set(nmi, (blocks.get(nmi) ?? 0) + 1);
+    if (blocks.size > maxServicePoints) refuse('too-many-service-points', `the file has more than ${maxServicePoints} meters`);
+  });
+  for await (const chunk of chunks) lines.push(chunk);
+  lines.end();
+  if (!hasHeader) refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
+  if (lastKind !== '900') refuse('truncated', 'the file breaks off: its end (record 900) is missing');
+  if (!hasBlocks) refuse('no-readings', 'the file has no meter in it (record 200)');
+  return { blocks };
+}
