@@ -129,3 +129,24 @@ describe('logs', () => {
     expect(JSON.stringify(line?.err)).toContain('22P02');
   });
 });
+
+describe('X-Forwarded-For', () => {
+  const warnings = ({ logLines }: PlatformServer) => logLines.filter((line) => line.includes('TRUST_PROXY'));
+  const twice = async (asked: PlatformServer) => {
+    for (const address of ['203.0.113.7', '203.0.113.8']) await asked.client().call('/read/1', { headers: { 'x-forwarded-for': address } });
+  };
+
+  it('is warned of once while TRUST_PROXY is unset', async () => {
+    const untrusting = await platformServer(operations, { LOG_LEVEL: 'warn' });
+    await untrusting.client().call('/read/1');
+    expect(warnings(untrusting)).toEqual([]);
+    await twice(untrusting);
+    expect(warnings(untrusting)).toHaveLength(1);
+    await untrusting.close();
+  });
+
+  it('is nothing to warn of when TRUST_PROXY is set', async () => {
+    await twice(server);
+    expect(warnings(server)).toEqual([]);
+  });
+});

@@ -46,7 +46,7 @@ export async function platformServer(operations: readonly TestOperation[], setti
   const database = await testDb();
   const given = testDeps(database, settings);
   const { deps, clock } = given;
-  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: deps.config.sessionDays });
+  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: deps.config.sessionDays, sessionMaxDays: deps.config.sessionMaxDays });
   const logLines: string[] = [];
   const app = await buildServer({
     deps: { ...deps, log: createLog(given.config.logLevel, { write: (line) => void logLines.push(line) }), jobs: { send: async () => undefined } },

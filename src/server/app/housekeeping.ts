@@ -1,3 +1,4 @@
+import { sweepAllowances } from '../platform/allowances.ts';
 import { dropExpiredKeys } from '../platform/idempotency.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
@@ -15,6 +16,7 @@ export function housekeeping(sessions: SessionService): SubjectModule {
       await sessions.sweep(db, clock.now());
       await forgetOldMessages(db, clock.now());
       await forgetUnverifiedPhones(db, clock.now());
+      await sweepAllowances(db, clock.now());
       await dropExpiredKeys(db, clock.now());
     },
   };

@@ -41,6 +41,7 @@ export interface Config {
   readonly renderLimit: number;
   readonly pageCacheBytes: number;
   readonly sessionDays: number;
+  readonly sessionMaxDays: number;
   /** What a member's list of appliances pays, once. */
   readonly appliancePoints: number;
   readonly staffSecondStep: boolean;
@@ -117,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     renderLimit: read(settings.renderLimit),
     pageCacheBytes: read(settings.pageCacheBytes),
     sessionDays: read(settings.sessionDays),
+    sessionMaxDays: read(settings.sessionMaxDays),
     appliancePoints: read(settings.appliancePoints),
     staffSecondStep: read(settings.staffSecondStep) ?? environment === 'production',
     jobPollMs: read(settings.jobPollMs),

@@ -129,6 +129,7 @@ export const settings = {
   renderLimit: setting<number>({ env: 'RENDER_LIMIT', meaning: 'Pages rendered at the same time; above it visitors get the skeleton', shown: '8', fallback: 8, parse: wholeNumber(0, 1_000) }),
   pageCacheBytes: setting<number>({ env: 'PAGE_CACHE_BYTES', meaning: 'Size of the cache of rendered pages, in bytes', shown: '33554432 (32 MiB)', fallback: 33_554_432, parse: wholeNumber(0, 4_294_967_296) }),
   sessionDays: setting<number>({ env: 'SESSION_DAYS', meaning: 'Days without a visit after which a session ends', shown: '30', fallback: 30, parse: wholeNumber(1, 400) }),
+  sessionMaxDays: setting<number>({ env: 'SESSION_MAX_DAYS', meaning: 'Days after the log-in when a session ends, however often it is used', shown: '180', fallback: 180, parse: wholeNumber(1, 400) }),
   appliancePoints: setting<number>({ env: 'APPLIANCE_POINTS', meaning: 'Points that a member’s list of appliances pays, once', shown: '500', fallback: 500, parse: wholeNumber(1, 1_000_000) }),
   staffSecondStep: setting<boolean | null>({ env: 'STAFF_SECOND_STEP', meaning: 'Whether staff give a code as well when they log in', shown: 'on in production, else off', fallback: null, parse: onOff }),
   jobPollMs: setting<number>({ env: 'JOB_POLL_MS', meaning: 'Milliseconds between looks for queued and due work', shown: '2000', fallback: 2_000, parse: wholeNumber(50, 60_000) }),

@@ -30,3 +30,10 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.operation, t.key] }), index('idempotency_keys_expiry').on(t.expiresAt)],
 );
+
+/** How often something may be done, by what is counted; shared by all processes. No index on the time: it changes with every row. */
+export const allowances = pgTable('allowances', {
+  key: text().primaryKey(),
+  /** When everything that was taken has been given back. */
+  emptyAt: timestamp('empty_at', { withTimezone: true }).notNull(),
+});

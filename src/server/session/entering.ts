@@ -1,13 +1,19 @@
 import type { UserStatus } from '../../../codegen/rest/types.ts';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
+import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
 import { RequestError } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import { cookiesOf } from './cookies.ts';
-import type { SessionService, StartedSession } from './service.ts';
+import type { Caller, SessionService, StartedSession } from './service.ts';
 import { userStatus } from './userStatus.ts';
 
 export function place(ctx: RequestContext) {
   return { brandId: ctx.brand.id, now: ctx.now };
+}
+
+/** Whoever asks, as tries are counted by them. */
+export function callerOf({ client }: Pick<RequestContext, 'client'>): Caller {
+  return { address: client.address, knownBrowser: client.cookies[KNOWN_BROWSER_COOKIE] };
 }
 
 /** Starts a session of this member for whoever asks, and says who that is now. */

@@ -2,7 +2,7 @@ import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
-import { place, tooMany } from './entering.ts';
+import { callerOf, place, tooMany } from './entering.ts';
 import { endOpenSession, openSessions, switchSecondStep } from './openSessions.ts';
 import { passwordFault } from './passwords.ts';
 import type { SessionService } from './service.ts';
@@ -37,7 +37,7 @@ export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers,
   };
 
   async function demandPassword(ctx: RequestContext, password: string): Promise<void> {
-    const { right, wait } = await sessions.checkPassword(ctx.db, { ...place(ctx), memberId: whose(ctx).memberId, password, address: ctx.client.address });
+    const { right, wait } = await sessions.checkPassword(ctx.db, { ...place(ctx), ...callerOf(ctx), memberId: whose(ctx).memberId, password });
     if (wait > 0) throw tooMany(wait);
     if (right === null) throw refused(say('session.noPasswordHere'), { code: 'NO_PASSWORD' });
     if (!right) throw refused(say('session.presentPasswordWrong'), { code: 'WRONG_PASSWORD', fields: { password: say('session.presentPasswordWrong') } });

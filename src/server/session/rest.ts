@@ -1,8 +1,8 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
-import { antiForgeryCookie, pendingCookie, sessionCookie } from './cookies.ts';
-import { answerOf, entered, place, tooMany } from './entering.ts';
+import { antiForgeryCookie, knownBrowserCookie, pendingCookie, sessionCookie } from './cookies.ts';
+import { answerOf, callerOf, entered, place, tooMany } from './entering.ts';
 import { ownAccountHandlers } from './ownAccountRest.ts';
 import { PASSWORD_LINK_JOB } from './passwordLink.ts';
 import { passwordFault } from './passwords.ts';
@@ -26,7 +26,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     },
 
     login: async (ctx, { body }) => {
-      const attempt = { ...place(ctx), ...body, address: ctx.client.address, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null };
+      const attempt = { ...place(ctx), ...callerOf(ctx), ...body, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null };
       const outcome = await sessions.logIn(ctx.db, attempt);
       switch (outcome.kind) {
         case 'wait':
@@ -48,7 +48,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     resetCookies: async (ctx) => ({ status: 200, body: { ok: true }, cookies: [antiForgeryCookie(ctx.session?.id ?? null, ctx)] }),
 
     forgotPassword: async (ctx, { body }) => {
-      const seconds = await sessions.countLinkRequest(ctx.db, { ...place(ctx), email: body.email, address: ctx.client.address });
+      const seconds = await sessions.countLinkRequest(ctx.db, { ...place(ctx), ...callerOf(ctx), email: body.email });
       if (seconds > 0) throw tooMany(seconds);
       const known = await sessions.findByEmail(ctx.db, ctx.brand.id, body.email);
       // The letter is a job for known and unknown addresses alike, so that neither answer nor time tells which it was.
@@ -63,7 +63,9 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       if (memberId === null) throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
       await sessions.changePassword(ctx.db, { memberId, password: body.password, keepSessionId: null });
       await ctx.deps.notify.send(ctx.db, { brandId: ctx.brand.id, memberId, template: 'password-changed', values: {}, key: `password-changed:${ctx.deps.newId()}` });
-      if (await sessions.needsSecondStep(ctx.db, ctx.brand.id, memberId)) return { status: 200, body: userStatus(null) };
+      const email = await sessions.clearTheWay(ctx.db, { ...place(ctx), ...callerOf(ctx), memberId });
+      // The password and a code are still asked for; from this browser, whatever others have tried.
+      if (await sessions.needsSecondStep(ctx.db, ctx.brand.id, memberId)) return { status: 200, body: userStatus(null), cookies: [knownBrowserCookie(email, ctx)] };
       return { status: 200, ...(await entered(ctx, sessions, memberId, false)) };
     },
   };

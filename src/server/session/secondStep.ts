@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform/codes.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { networkOf } from '../platform/http/networkOf.ts';
 import { smsNumberOf } from '../settings/service.ts';
-import type { Place } from './service.ts';
-import { countTry, forgetTries } from './slowdown.ts';
-import { deletePendingLoginsOf } from './store.ts';
+import type { Caller, Place } from './service.ts';
+import { deletePendingLoginsOf, findPasswordOf } from './store.ts';
 import { pendingLogins } from './tables.ts';
+import { ownTries, triesOf } from './tries.ts';
 
 export type Channel = 'email' | 'sms';
 
@@ -47,7 +47,7 @@ export async function sendSecondCode({ secrets, notify, newId }: Parts, db: Db, 
   if (row === undefined) return { kind: 'gone' };
   const { memberId } = row;
   if (!(await channelsOf(db, memberId)).includes(channel)) return { kind: 'no-channel' };
-  const seconds = await countTry(db, [secrets.keyedHash('tries', `second-send:${memberId}`)], now);
+  const seconds = await takeAllowances(db, ownTries(secrets, `second-send:${memberId}`), now);
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
   const place = hashOf(pending.token);
@@ -76,8 +76,8 @@ export type Checking =
  * Whether this is the code. Each try is counted before it is looked at, so that tries at the same time cannot slip past
  * the count; wrong ones slow the account down over all its codes. A right code works once.
  */
-export async function checkSecondCode({ secrets }: Parts, db: Db, pending: Pending & { readonly code: string; readonly address: string }): Promise<Checking> {
-  const { brandId, now, code, address } = pending;
+export async function checkSecondCode({ secrets }: Parts, db: Db, pending: Pending & Caller & { readonly code: string }): Promise<Checking> {
+  const { brandId, now, code, address, knownBrowser } = pending;
   const waiting = () => db.select({ memberId: pendingLogins.memberId }).from(pendingLogins).where(isOf(pending));
   const [known] = await waiting();
   if (known === undefined) return { kind: 'gone' };
@@ -88,13 +88,15 @@ export async function checkSecondCode({ secrets }: Parts, db: Db, pending: Pendi
     .returning({ kept: pendingLogins.codeHash, tries: pendingLogins.tries });
   // Meanwhile another browser may have got in with it.
   if (open === undefined || open.kept === null) return { kind: (await waiting()).length === 0 ? 'gone' : 'spent' };
-  const tries = [secrets.keyedHash('tries', `second:account:${brandId}:${known.memberId}`), secrets.keyedHash('tries', `second:address:${networkOf(address)}`)];
-  const seconds = await countTry(db, tries, now);
+  const account = await findPasswordOf(db, brandId, known.memberId);
+  if (account === null) return { kind: 'gone' };
+  const tries = triesOf(secrets, 'second', { brandId, email: account.email, address, knownBrowser });
+  const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!isCode(secrets, hashOf(pending.token), code, open.kept)) return { kind: 'wrong', left: CODE_TRIES - open.tries };
   // Of two with the right code at the same time, one gets in.
   const used = await db.delete(pendingLogins).where(and(isOf(pending), eq(pendingLogins.codeHash, open.kept))).returning({ memberId: pendingLogins.memberId });
   if (used.length === 0) return { kind: 'gone' };
-  await forgetTries(db, tries);
+  await returnAllowances(db, tries);
   return { kind: 'right', memberId: known.memberId };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     id: memberId, brand: 'default', email: 'dana@example.org', emailKey: 'dana@example.org',
     firstName: 'Dana', lastName: 'Reyes', country: 'US', timeZone: 'America/Los_Angeles', createdAt: now,
   });
-  await startSession(database.db, { tokenHash: 'hash', id: sessionId, brand: 'default', memberId, now, expiresAt: later, agent: 'a browser', replacesHash: null, forgets: null });
+  await startSession(database.db, { tokenHash: 'hash', id: sessionId, brand: 'default', memberId, now, expiresAt: later, agent: 'a browser', replacesHash: null, returns: [] });
   await database.db.insert(featureOverrides).values({ memberId, key: 'wallet', state: 'ENABLED', expiresAt: later });
 });
 afterAll(() => database.close());

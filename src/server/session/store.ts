@@ -2,10 +2,11 @@ import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
+import { returnedTo, returnedValues, TAKEN, takenValues } from '../platform/allowances.ts';
 import { gatherReads } from '../platform/db/gatherReads.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import { HOME_AHEAD, type HomeAheadRow } from '../readmodels/homeAhead.ts';
-import { TRIED } from './slowdown.ts';
+import type { Tries } from './tries.ts';
 import { accessTokens, loginFailures, memberAttributes, members, pendingLogins, sessions, ssoAttempts } from './tables.ts';
 
 interface SessionRow extends Record<string, unknown> {
@@ -124,20 +125,17 @@ function memberOf(row: SessionRow, brandId: string): SessionMember {
   };
 }
 
-/** $1 token, $2 id, $3 brand, $4 member, $5 now, $6 when it ends, $7 browser, $8 the token it replaces, $9 and $10 keys of tries to forget. Two, not a list: for a list of any length it would be planned anew each time. */
+/** $1 token, $2 id, $3 brand, $4 member, $5 now, $6 when it ends, $7 browser, $8 the token it replaces, $9 and $10 keys and seconds of the tries it gives back. */
 const sessionStarted = statement<SessionRow>(
   'session_started',
   `with replaced as (delete from sessions where token_hash = $8::text and brand = $3),
-        forgotten as (delete from login_failures where key in ($9::text, $10::text)),
+        returned as (${returnedTo('$9', '$10')}),
         token as (
           insert into sessions (token_hash, id, brand, member_id, created_at, last_seen_at, expires_at, agent)
           values ($1, $2::uuid, $3, $4::uuid, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7)
           returning *)
    select ${SESSION_COLUMNS} from token join members m on m.id = token.member_id`,
 );
-
-/** What a try is counted against: the account and where it comes from. */
-export type Tries = readonly [account: string, address: string];
 
 export interface NewSession {
   readonly tokenHash: string;
@@ -149,13 +147,13 @@ export interface NewSession {
   readonly agent: string;
   /** The session that ends with it. */
   readonly replacesHash: string | null;
-  /** Failures that are forgotten with it. */
-  readonly forgets: Tries | null;
+  /** Tries that it gives back. */
+  readonly returns: Tries;
 }
 
 /** Starts a session, and answers whose it is: one statement. */
-export async function startSession(db: Db, { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, forgets }: NewSession): Promise<SessionMember> {
-  const [row] = await sessionStarted(db, [tokenHash, id, brand, memberId, now.toISOString(), expiresAt.toISOString(), agent, replacesHash, forgets?.[0] ?? null, forgets?.[1] ?? null]);
+export async function startSession(db: Db, { tokenHash, id, brand, memberId, now, expiresAt, agent, replacesHash, returns }: NewSession): Promise<SessionMember> {
+  const [row] = await sessionStarted(db, [tokenHash, id, brand, memberId, now.toISOString(), expiresAt.toISOString(), agent, replacesHash, ...returnedValues(returns)]);
   if (row === undefined) throw new Error('A session was started, and nothing came back.');
   return memberOf(row, brand);
 }
@@ -210,16 +208,16 @@ export interface Credentials extends FoundMember {
   readonly isAdmin: boolean;
 }
 
-/** $1 keys to count against, $2 now, $3 brand, $4 address of the mail. */
+/** $1 to $4 as TAKEN has them, $5 brand, $6 address of the mail. */
 const triedCredentials = statement<{ seconds: number; id: string | null; email: string; time_zone: string; password_hash: string | null; second_step: boolean; is_admin: boolean }>(
   'tried_credentials',
-  `${TRIED} select tried.seconds, m.id, m.email, m.time_zone, m.password_hash, m.second_step, m.is_admin
-     from tried left join members m on m.brand = $3 and m.email_key = $4`,
+  `${TAKEN} select tried.seconds, m.id, m.email, m.time_zone, m.password_hash, m.second_step, m.is_admin
+     from tried left join members m on m.brand = $5 and m.email_key = $6`,
 );
 
-/** Counts a try to log in, as `countTry` does, and finds what it is checked against: one statement. */
-export async function findCredentialsForTry(db: Db, tries: readonly string[], now: Date, brand: string, emailKey: string): Promise<{ readonly wait: number; readonly account: Credentials | null }> {
-  const [row] = await triedCredentials(db, [tries, now.toISOString(), brand, emailKey]);
+/** Counts a try to log in, and finds what it is checked against: one statement. */
+export async function findCredentialsForTry(db: Db, tries: Tries, now: Date, brand: string, emailKey: string): Promise<{ readonly wait: number; readonly account: Credentials | null }> {
+  const [row] = await triedCredentials(db, [...takenValues(tries, now), brand, emailKey]);
   if (row === undefined) throw new Error('A try was counted, and nothing came back.');
   const { seconds: wait, id } = row;
   return { wait, account: id === null ? null : { id, email: row.email, timeZone: row.time_zone, passwordHash: row.password_hash, secondStep: row.second_step, isAdmin: row.is_admin } };

@@ -97,7 +97,7 @@ export const staffRoles = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.roleKey] })],
 );
 
-/** Failed log-ins, by keyed hash of the account or of the address they came from. They slow down, they never lock out. */
+/** Written by the release before `allowances` and swept by this one; it can go when that release cannot come back. */
 export const loginFailures = pgTable(
   'login_failures',
   {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../platform/context.ts';
 import { errorBody, refused, RequestError } from '../platform/errors.ts';
 import { PENDING_LOGIN_COOKIE } from '../platform/http/cookies.ts';
 import { pendingCookie } from './cookies.ts';
-import { entered, place, tooMany } from './entering.ts';
+import { callerOf, entered, place, tooMany } from './entering.ts';
 import { beginSecondStep, channelsOf, checkSecondCode, sendSecondCode } from './secondStep.ts';
 import type { SessionService } from './service.ts';
 
@@ -35,7 +35,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
   };
 
   async function finish(ctx: RequestContext, token: string, code: string) {
-    const checking = await checkSecondCode(ctx.deps, ctx.db, { ...place(ctx), token, code, address: ctx.client.address });
+    const checking = await checkSecondCode(ctx.deps, ctx.db, { ...place(ctx), ...callerOf(ctx), token, code });
     switch (checking.kind) {
       case 'gone':
         throw gone();

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { MOST_PHONES } from '../../domain/settings/phoneLimits.ts';
+import { returnAllowances, takeAllowances } from '../platform/allowances.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, isCode, newCode } from '../platform/codes.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { countTry, forgetTries } from '../session/service.ts';
+import { ownTries } from '../session/service.ts';
 import { phoneNumbers, smsConsents } from './tables.ts';
 
 /** Hours after which a number that was not verified is forgotten. */
@@ -47,7 +48,7 @@ export async function addPhone({ secrets, notify, newId }: Parts, db: Db, phone:
     return { kind: 'verified-before' };
   }
   if (before === undefined && known.length >= MOST_PHONES) return { kind: 'too-many' };
-  const seconds = await countTry(db, [secrets.keyedHash('tries', `phone-send:${memberId}`), secrets.keyedHash('tries', `phone-send:${number}`)], now);
+  const seconds = await takeAllowances(db, [`phone-send:${memberId}`, `phone-send:${number}`].flatMap((name) => ownTries(secrets, name)), now);
   if (seconds > 0) return { kind: 'wait', seconds };
   const code = newCode();
   const open = { codeHash: codeHash(secrets, place(phone), code), codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000), codeTries: 0 };
@@ -82,11 +83,11 @@ export async function verifyPhone({ secrets, notify, newId }: Parts, db: Db, pho
     .where(and(isPhone(phone), isNotNull(phoneNumbers.codeHash), gt(phoneNumbers.codeExpiresAt, now), lt(phoneNumbers.codeTries, CODE_TRIES)))
     .returning({ kept: phoneNumbers.codeHash, tries: phoneNumbers.codeTries });
   if (open === undefined || open.kept === null) return { kind: 'spent' };
-  const tries = [secrets.keyedHash('tries', `phone-code:${memberId}`)];
-  const seconds = await countTry(db, tries, now);
+  const tries = ownTries(secrets, `phone-code:${memberId}`);
+  const seconds = await takeAllowances(db, tries, now);
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!isCode(secrets, place(phone), code, open.kept)) return { kind: 'wrong', left: CODE_TRIES - open.tries };
-  await forgetTries(db, tries);
+  await returnAllowances(db, tries);
   await transaction(db, async (tx) => {
     await tx.update(phoneNumbers).set({ verified: true, expiresAt: null, codeHash: null, codeExpiresAt: null }).where(isPhone(phone));
     await notify.send(tx, { brandId, memberId, template: 'phone-added', values: { number }, key: `phone-added:${newId()}` });

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieChange, RequestContext } from '../platform/context.ts';
 import { RequestError } from '../platform/errors.ts';
-import { createAllowance, type Allowance } from '../platform/http/allowance.ts';
+import { NEW_SIGNUPS } from '../../domain/session/tryLimits.ts';
+import { takeAllowances } from '../platform/allowances.ts';
 import { networkOf } from '../platform/http/networkOf.ts';
 import { say } from '../platform/messages/say.ts';
 import { DRAFT_DAYS, findDraft, insertDraft, updateDraft, type Draft, type DraftChange } from './store.ts';
@@ -17,14 +18,11 @@ export async function draftOf({ db, brand, client, now }: RequestContext): Promi
   return token === undefined || token === '' ? null : findDraft(db, brand.id, hashOf(token), now);
 }
 
-/** New drafts that one household, or one office, may begin in an hour: whoever begins more is no person. */
-export const newDrafts = (): Allowance => createAllowance({ most: 200, perMs: 3_600_000 });
-
 /** Writes into the browser's draft, and begins one where there is none. The cookie lives as long as the draft. */
-export async function writeDraft(ctx: RequestContext, allowance: Allowance, change: (before: Draft | null) => DraftChange): Promise<{ before: Draft | null; draft: Draft; cookies: CookieChange[] }> {
+export async function writeDraft(ctx: RequestContext, change: (before: Draft | null) => DraftChange): Promise<{ before: Draft | null; draft: Draft; cookies: CookieChange[] }> {
   const { db, brand, client, deps, now, locale } = ctx;
   const before = await draftOf(ctx);
-  const seconds = before === null ? allowance.take(networkOf(client.address), now) : 0;
+  const seconds = before === null ? await takeAllowances(db, [{ key: deps.secrets.keyedHash('tries', `signup:${networkOf(client.address)}`), ...NEW_SIGNUPS }], now) : 0;
   if (seconds > 0) throw new RequestError(429, say('session.tooManyTries', { seconds }), { code: 'TOO_MANY', retryAfter: seconds });
   const told = client.cookies[SIGNUP_COOKIE];
   const token = before !== null && told !== undefined ? told : randomBytes(32).toString('base64url');

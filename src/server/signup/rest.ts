@@ -3,7 +3,7 @@ import { MOST_TYPED_BYTES, secretIn } from '../../domain/signup/typedData.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
 import { passwordFault, type SessionService } from '../session/service.ts';
-import { newDrafts, writeDraft } from './draft.ts';
+import { writeDraft } from './draft.ts';
 import { homeCodeOr, homeOf } from './home.ts';
 import { memberOf } from './memberOf.ts';
 import { moveHome } from './moveHome.ts';
@@ -13,7 +13,6 @@ import { keepData } from './store.ts';
 
 /** What strangers and members alike call, and the first password. Source: SGN-04, SGN-05, SGN-11, SGN-18 to SGN-21. */
 export function signupHandlers(sessions: SessionService) {
-  const allowance = newDrafts();
   return {
     getSignup: async (ctx) => ({ status: 200, ...(await signupState(ctx)) }),
 
@@ -29,7 +28,7 @@ export function signupHandlers(sessions: SessionService) {
         await moveHome(ctx, member, postalCode);
         return { status: 200, ...(await signupState(ctx)) };
       }
-      const { draft, cookies } = await writeDraft(ctx, allowance, () => ({ postalCode }));
+      const { draft, cookies } = await writeDraft(ctx, () => ({ postalCode }));
       return { status: 200, body: await strangerSignup(ctx, draft), cookies };
     },
 
@@ -41,7 +40,7 @@ export function signupHandlers(sessions: SessionService) {
         await keepData(ctx.db, { memberId: ctx.member.id, brandId: ctx.brand.id, now: ctx.now }, step, data);
         return { status: 200, body: { ok: true } };
       }
-      const { cookies } = await writeDraft(ctx, allowance, (before) => {
+      const { cookies } = await writeDraft(ctx, (before) => {
         const all = { ...before?.data, [step]: data };
         if (Buffer.byteLength(JSON.stringify(all)) > MOST_TYPED_BYTES) throw refused(say('platform.bodyTooLarge'), { code: 'TOO_LARGE' });
         return { data: all };
@@ -49,7 +48,7 @@ export function signupHandlers(sessions: SessionService) {
       return { status: 200, body: { ok: true }, cookies };
     },
 
-    sendFull: sendFull(sessions, allowance),
+    sendFull: sendFull(sessions),
 
     sendSignupPassword: async (ctx, { body }) => {
       const member = memberOf(ctx);

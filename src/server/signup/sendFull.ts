@@ -2,7 +2,7 @@ import type { RestHandlerOf } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import type { Allowance } from '../platform/http/allowance.ts';
+import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
 import { updateProfile, type SessionService } from '../session/service.ts';
 import { passCaptcha } from './captcha.ts';
 import { writeDraft } from './draft.ts';
@@ -18,7 +18,7 @@ const doubleClickMs = 10_000;
  * SGN-04. A stranger: the letter is a job, for known and unknown addresses alike, so that neither answer nor time tells
  * which it was. A member corrects the name, and confirms by it what was taken over from an earlier system.
  */
-export function sendFull(sessions: SessionService, allowance: Allowance): RestHandlerOf<'sendFull'> {
+export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
   return async (ctx, { body }) => {
     const { db, brand, member, now, deps } = ctx;
     const person = personOf(body, member === null);
@@ -30,14 +30,14 @@ export function sendFull(sessions: SessionService, allowance: Allowance): RestHa
       return { status: 200, ...(await signupState(ctx)) };
     }
     if (joinsBySso(ctx)) throw refused(say('signup.singleSignOn'), { code: 'SINGLE_SIGN_ON' });
-    const seconds = await sessions.countLinkRequest(db, { brandId: brand.id, now, email: person.email, address: ctx.client.address });
+    const seconds = await sessions.countLinkRequest(db, { brandId: brand.id, now, email: person.email, address: ctx.client.address, knownBrowser: ctx.client.cookies[KNOWN_BROWSER_COOKIE] });
     if (seconds > 0) throw new RequestError(429, say('session.tooManyTries', { seconds }), { code: 'TOO_MANY', retryAfter: seconds });
     await passCaptcha(ctx, body.captcha_token ?? null);
 
     return transaction(db, async (tx) => {
       const within = { ...ctx, db: tx };
       const referral = body.referral_code == null ? {} : { referralCode: body.referral_code };
-      const { before, draft, cookies } = await writeDraft(within, allowance, () => ({ ...person, termsAt: now, ...referral }));
+      const { before, draft, cookies } = await writeDraft(within, () => ({ ...person, termsAt: now, ...referral }));
       const letter = before?.letterAt == null || before.email !== person.email || now.getTime() - before.letterAt.getTime() >= doubleClickMs;
       const asked = letter ? await updateDraft(tx, draft.id, { letterAt: now, letters: draft.letters + 1 }) : draft;
       if (letter) await deps.jobs.send(tx, LETTER_JOB, { brandId: brand.id, draftId: asked.id, letter: asked.letters } satisfies LetterJob);

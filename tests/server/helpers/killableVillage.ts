@@ -83,7 +83,7 @@ export class KillableVillage {
     const staffId = place.newId();
     await db.insert(members).values({ id: staffId, brand: 'default', email: 'staff@example.org', emailKey: 'staff@example.org', isAdmin: true, country: 'US', timeZone: 'America/Los_Angeles', createdAt: place.clock.now() });
     await db.insert(staffRoles).values({ memberId: staffId, roleKey: 'internal_events', grantedAt: place.clock.now() });
-    const service = createSessions({ db, newId: place.newId, secrets: await loadSecrets(db, null, place.clock.now()), sessionDays: 30 });
+    const service = createSessions({ db, newId: place.newId, secrets: await loadSecrets(db, null, place.clock.now()), sessionDays: 30, sessionMaxDays: 180 });
     const sessions = new Map<string, string>();
     for (const memberId of [...asked, staffId]) {
       const { token } = await service.start(db, { memberId, brandId: 'default', userAgent: 'test', replaces: null, now: place.clock.now() });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const given = testDeps(database, { PORT: '3000' });
   deps = { ...given.deps, clock, newId: createIds(clock), log: createLog('silent'), jobs: { send: async () => undefined } };
   const meter = createMeter({ ...deps, onReadingsChanged: (tx, changes) => restateForReadings(tx, changes, clock.now()) });
-  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: 30 });
+  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: 30, sessionMaxDays: 180 });
   run = async (args, files = {}) => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDb();
   deps = { ...testDeps(database).deps, log: createLog('silent'), jobs: { send: async () => undefined } };
   meter = createMeter({ ...deps, onReadingsChanged: async () => undefined });
-  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: 30 });
+  const sessions = createSessions({ db: deps.db, newId: deps.newId, secrets: deps.secrets, sessionDays: 30, sessionMaxDays: 180 });
   run = async (args, files = {}) => {
     const told: string[] = [];
     const faults: string[] = [];

@@ -4,6 +4,8 @@ import type { CookieChange, RequestBrand } from '../context.ts';
 export const SESSION_COOKIE = 'ebbwatt_session';
 /** A log-in whose password was right and that waits for its second step. */
 export const PENDING_LOGIN_COOKIE = 'ebbwatt_pending';
+/** Tells that this browser has logged in to an account before. */
+export const KNOWN_BROWSER_COOKIE = 'ebbwatt_browser';
 export const ANTI_FORGERY_COOKIE = 'ebbwatt_csrf';
 export const ANTI_FORGERY_HEADER = 'x-csrf-token';
 

@@ -16,6 +16,7 @@ import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
 import { pageAddress } from './pageAddress.ts';
+import { registerProxyWarning } from './proxyWarning.ts';
 import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -86,6 +87,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness, is
   );
 
   registerSecurityHeaders(app, config.environment);
+  registerProxyWarning(app, config.trustProxy);
   registerTraffic(app, `${config.apiPrefix}/login`);
   registerDraining(app, isStopping);
   registerRequestLog(app, (host) => brands.forHost(host));

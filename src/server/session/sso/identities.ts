@@ -5,7 +5,7 @@ import { resolveLocale } from '../../../domain/brands/resolveLocale.ts';
 import type { RequestBrand } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { emailKey } from '../service.ts';
+import { emailKey } from '../emailKey.ts';
 import { members, ssoIdentities } from '../tables.ts';
 import type { SsoPerson } from './person.ts';
 

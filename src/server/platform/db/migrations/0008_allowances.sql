@@ -1,0 +1,4 @@
+CREATE TABLE "allowances" (
+	"key" text PRIMARY KEY NOT NULL,
+	"empty_at" timestamp with time zone NOT NULL
+);
