@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -236,6 +237,14 @@ describe('files', () => {
     expect(ours?.answer.body).not.toBe(theirs?.answer.body);
   });
 
+  it.each(['/brand/logo.svg', '/brand/icon.svg', '/favicon.ico'])('%s depends on the host, so browsers alone may keep it', async (path) => {
+    expect((await open(server.client(), path)).answer.headers['cache-control']).toBe('private, max-age=3600');
+  });
+
+  it('a theme is the same on every host, and any cache may keep it', async () => {
+    expect((await open(server.client(), '/themes/kestrel.css')).answer.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
   it('/favicon.ico is the icon of the host’s brand', async () => {
     const icon = await server.app.inject({ url: '/favicon.ico', headers: { host: 'au-retailer.localhost' } });
     expect([icon.headers['content-type'], icon.body]).toEqual(['image/svg+xml', (await server.app.inject({ url: '/brand/icon.svg', headers: { host: 'au-retailer.localhost' } })).body]);
@@ -249,5 +258,24 @@ describe('files', () => {
   it('has a style sheet for each theme', async () => {
     const { answer } = await open(server.client(), '/themes/tamarack.css');
     expect(answer.body).toContain('--c-ground:');
+  });
+});
+
+describe('a request in absolute form', () => {
+  /** The head of the answer to a request as a proxy would write it. */
+  async function headOf(request: string): Promise<string> {
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(request);
+    let text = '';
+    for await (const piece of socket) text += String(piece);
+    return text.split('\r\n\r\n', 1)[0] ?? '';
+  }
+
+  it('is answered by its path; the host in it is repeated nowhere', async () => {
+    const head = await headOf('POST http://evil.example/login?next=%2Fevents HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    expect(head).toContain('303');
+    expect(head).toMatch(/^location: \/login\?next=%2Fevents$/im);
+    expect(head).not.toContain('evil.example');
   });
 });

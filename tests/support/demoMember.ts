@@ -3,6 +3,17 @@ import type { Page } from '@playwright/test';
 /** The password that every made-up member of the demonstration has. */
 const PASSWORD = 'try-it-this-evening';
 
+/** Its members log in at the sandbox's identity provider. */
+const SSO_BRAND = 'ca-telecom';
+
+async function logInBySso(page: Page, origin: string, email: string): Promise<string> {
+  await page.goto(`${origin}/backend/connect/${SSO_BRAND}`);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('button[value=log-in]').click();
+  await page.waitForURL((url) => url.origin === origin);
+  return origin;
+}
+
 /**
  * Logs the demonstration's member of a brand in, as its own page would, and answers the brand's origin. Each brand has
  * one. Files of tests run beside each other, so each brand's member is changed by one file at most: au-retailer and
@@ -12,6 +23,7 @@ const PASSWORD = 'try-it-this-evening';
 export async function logInDemoMember(page: Page, baseURL: string | undefined, brand = 'default', role = 'demo'): Promise<string> {
   const address = new URL('/login', baseURL ?? 'http://localhost:3000');
   if (brand !== 'default') address.hostname = `${brand}.localhost`;
+  if (brand === SSO_BRAND) return logInBySso(page, address.origin, `${role}@${brand}.example`);
   await page.goto(address.href);
   for (let attempt = 1; ; attempt += 1) {
     const { status, seconds } = await page.evaluate(

@@ -152,22 +152,26 @@ async function registerAssets(app: FastifyInstance, clientFolder: string): Promi
   );
 }
 
+/** What depends on the host may be kept by browsers alone: a cache between would hand one brand's logo to another's visitors. */
+const BY_HOST = 'private, max-age=3600';
+const FOR_EVERYBODY = 'public, max-age=3600';
+
 function registerBrandFiles(app: FastifyInstance, brands: Brands): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = (cacheControl: string) => (request: FastifyRequest, reply: FastifyReply) => {
     const file = brandFile(brands, request.host, new URL(request.url, 'http://page'));
     if (file === null) return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
-    return reply.header('cache-control', 'public, max-age=3600').type(file.type).send(file.body);
+    return reply.header('cache-control', cacheControl).type(file.type).send(file.body);
   };
-  app.get('/brand/*', answer);
-  app.get('/themes/*', answer);
-  app.get('/favicon.ico', answer);
+  app.get('/brand/*', answer(BY_HOST));
+  app.get('/favicon.ico', answer(BY_HOST));
+  app.get('/themes/*', answer(FOR_EVERYBODY));
 }
 
 /** Search engines may read every page but the staff's; the API is none. */
 function registerRobots(app: FastifyInstance, apiPrefix: string): void {
   const closed = ['/internal', ...(apiPrefix === '' ? [] : [`${apiPrefix}/`])];
   const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
-  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text));
+  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', FOR_EVERYBODY).type('text/plain; charset=utf-8').send(text));
 }
 
 /** The origins of addresses beside the page's own. */

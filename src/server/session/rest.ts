@@ -1,4 +1,5 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { antiForgeryCookie, knownBrowserCookie, pendingCookie, sessionCookie } from './cookies.ts';
@@ -7,8 +8,16 @@ import { ownAccountHandlers } from './ownAccountRest.ts';
 import { PASSWORD_LINK_JOB } from './passwordLink.ts';
 import { passwordFault } from './passwords.ts';
 import type { SessionService } from './service.ts';
+import { logsInBySso } from './sso/method.ts';
 import { userStatus } from './userStatus.ts';
 import { askForSecondStep, verifyHandler } from './verifyRest.ts';
+
+/**
+ * Drops cached pages, also those that the back button would show. Not "cookies" and not "storage": the session's cookies
+ * go one by one, and what is left belongs to the browser, not to the session: theme, language, who brought a visitor, and
+ * that this browser is known. Both would also take what other brands of the same domain keep.
+ */
+const AFTER_LOGOUT = { 'clear-site-data': '"cache"' };
 
 /** Logging in and out, and who is asking. Source: SES-01 to SES-13; decisions, Session and sign-up. */
 export function sessionHandlers(sessions: SessionService): Partial<SubjectHandlers<'session'>> {
@@ -26,13 +35,14 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     },
 
     login: async (ctx, { body }) => {
-      const attempt = { ...place(ctx), ...callerOf(ctx), ...body, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null };
+      const bySso = logsInBySso(ctx);
+      const attempt = { ...place(ctx), ...callerOf(ctx), ...body, userAgent: ctx.client.userAgent, replaces: ctx.session?.token ?? null, staffOnly: bySso };
       const outcome = await sessions.logIn(ctx.db, attempt);
       switch (outcome.kind) {
         case 'wait':
           throw tooMany(outcome.seconds);
         case 'wrong':
-          throw new RequestError(401, say('session.wrongPair'), { code: 'WRONG_PAIR' });
+          throw bySso ? new RequestError(403, say('session.onlySingleSignOn', { productName: wordsFor(ctx.brand, ctx.locale).productName }), { code: 'SINGLE_SIGN_ON' }) : new RequestError(401, say('session.wrongPair'), { code: 'WRONG_PAIR' });
         case 'second':
           return askForSecondStep(ctx, outcome.memberId);
         case 'in':
@@ -42,7 +52,7 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
 
     logout: async (ctx) => {
       if (ctx.session !== null) await sessions.end(ctx.db, ctx.session.token, ctx.brand.id);
-      return { status: 200, body: { ok: true }, cookies: [sessionCookie(null, ctx), antiForgeryCookie(null, ctx), pendingCookie(null)] };
+      return { status: 200, body: { ok: true }, headers: AFTER_LOGOUT, cookies: [sessionCookie(null, ctx), antiForgeryCookie(null, ctx), pendingCookie(null)] };
     },
 
     resetCookies: async (ctx) => ({ status: 200, body: { ok: true }, cookies: [antiForgeryCookie(ctx.session?.id ?? null, ctx)] }),
@@ -52,7 +62,8 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
       if (seconds > 0) throw tooMany(seconds);
       const known = await sessions.findByEmail(ctx.db, ctx.brand.id, body.email);
       // The letter is a job for known and unknown addresses alike, so that neither answer nor time tells which it was.
-      await ctx.deps.jobs.send(ctx.db, PASSWORD_LINK_JOB, { brandId: ctx.brand.id, memberId: known?.id ?? null, key: ctx.deps.newId() });
+      const mayHavePassword = known !== null && (known.isAdmin || !logsInBySso(ctx));
+      await ctx.deps.jobs.send(ctx.db, PASSWORD_LINK_JOB, { brandId: ctx.brand.id, memberId: mayHavePassword ? known.id : null, key: ctx.deps.newId() });
       return { status: 200, body: { ok: true } };
     },
 

@@ -57,8 +57,8 @@ export interface SessionService {
   start(db: Db, who: Place & { readonly memberId: string; readonly userAgent: string; readonly replaces: string | null; readonly returns?: Tries }): Promise<StartedSession>;
   end(db: Db, token: string, brandId: string): Promise<void>;
   endAll(db: Db, memberId: string, exceptSessionId: string | null): Promise<void>;
-  /** By email address and password. Wrong pairs, and known and unknown addresses, cannot be told apart. */
-  logIn(db: Db, attempt: Place & Caller & { readonly email: string; readonly password: string; readonly userAgent: string; readonly replaces: string | null }): Promise<LogIn>;
+  /** By email address and password. Wrong pairs, and known and unknown addresses, cannot be told apart; nor, where only staff may, members and strangers. */
+  logIn(db: Db, attempt: Place & Caller & { readonly email: string; readonly password: string; readonly userAgent: string; readonly replaces: string | null; readonly staffOnly?: boolean }): Promise<LogIn>;
   /** A token for a mailed link: works once and for 24 hours. */
   issueLink(db: Db, link: Place & { readonly memberId: string; readonly purpose: TokenPurpose }): Promise<string>;
   /** Uses a link's token up. Null for tokens that are used, old, forged, another brand's or for another purpose. */
@@ -123,12 +123,12 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, ses
     end: (db, token, brandId) => deleteSession(db, hashOf(token), brandId),
     endAll: deleteSessionsOf,
 
-    logIn: async (db, { email, password, address, knownBrowser, userAgent, replaces, brandId, now }) => {
+    logIn: async (db, { email, password, address, knownBrowser, userAgent, replaces, staffOnly = false, brandId, now }) => {
       const tries = triesOf(secrets, 'login', { brandId, email, address, knownBrowser });
       const { wait, account } = await findCredentialsForTry(db, tries, now, brandId, emailKey(email));
       if (wait > 0) return { kind: 'wait', seconds: wait };
       const right = await isPassword(account?.passwordHash ?? null, password);
-      if (!right || !account) return { kind: 'wrong' };
+      if (!right || !account || (staffOnly && !account.isAdmin)) return { kind: 'wrong' };
       if (asksForCode(account)) {
         await returnAllowances(db, tries);
         return { kind: 'second', memberId: account.id };
@@ -191,6 +191,7 @@ export { saveShippingAddress, updateProfile, type ProfileChange } from './profil
 export { residentOf, type Resident } from './resident.ts';
 export { hashPassword, passwordFault } from './passwords.ts';
 export { emailKey } from './emailKey.ts';
+export { logsInBySso } from './sso/method.ts';
 export { ownTries } from './tries.ts';
 export { addMember, removeMember, type NewMember } from './accounts.ts';
 export { findAddressee as addresseeOf, type Addressee } from './store.ts';

@@ -197,15 +197,15 @@ export interface FoundMember {
   readonly id: string;
   readonly email: string;
   readonly timeZone: string;
+  readonly isAdmin: boolean;
 }
 
-const foundMember = { id: members.id, email: members.email, timeZone: members.timeZone };
+const foundMember = { id: members.id, email: members.email, timeZone: members.timeZone, isAdmin: members.isAdmin };
 
 /** What a log-in is checked against. */
 export interface Credentials extends FoundMember {
   readonly passwordHash: string | null;
   readonly secondStep: boolean;
-  readonly isAdmin: boolean;
 }
 
 /** $1 to $4 as TAKEN has them, $5 brand, $6 address of the mail. */

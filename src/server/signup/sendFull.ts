@@ -3,12 +3,12 @@ import { say } from '../platform/messages/say.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { KNOWN_BROWSER_COOKIE } from '../platform/http/cookies.ts';
-import { updateProfile, type SessionService } from '../session/service.ts';
+import { logsInBySso, updateProfile, type SessionService } from '../session/service.ts';
 import { passCaptcha } from './captcha.ts';
 import { writeDraft } from './draft.ts';
 import { LETTER_JOB, type LetterJob } from './letter.ts';
 import { personOf } from './person.ts';
-import { joinsBySso, signupState, strangerSignup } from './state.ts';
+import { signupState, strangerSignup } from './state.ts';
 import { changeSignup, updateDraft } from './store.ts';
 
 /** The same form again so soon is a second click, not a wish for a second letter. */
@@ -29,7 +29,7 @@ export function sendFull(sessions: SessionService): RestHandlerOf<'sendFull'> {
       if (member.wasInLegacy) await changeSignup(db, who, { legacyConfirmedAt: now });
       return { status: 200, ...(await signupState(ctx)) };
     }
-    if (joinsBySso(ctx)) throw refused(say('signup.singleSignOn'), { code: 'SINGLE_SIGN_ON' });
+    if (logsInBySso(ctx)) throw refused(say('signup.singleSignOn'), { code: 'SINGLE_SIGN_ON' });
     const seconds = await sessions.countLinkRequest(db, { brandId: brand.id, now, email: person.email, address: ctx.client.address, knownBrowser: ctx.client.cookies[KNOWN_BROWSER_COOKIE] });
     if (seconds > 0) throw new RequestError(429, say('session.tooManyTries', { seconds }), { code: 'TOO_MANY', retryAfter: seconds });
     await passCaptcha(ctx, body.captcha_token ?? null);

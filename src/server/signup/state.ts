@@ -8,7 +8,7 @@ import { featuresOf } from '../features/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { readSignupRow, type SignupRow } from '../readmodels/signupRow.ts';
-import { updateProfile } from '../session/service.ts';
+import { logsInBySso, updateProfile } from '../session/service.ts';
 import { draftCookie, draftOf, SIGNUP_COOKIE } from './draft.ts';
 import { memberFacts, strangerFacts } from './facts.ts';
 import { homeOf } from './home.ts';
@@ -21,11 +21,6 @@ export interface SignupState {
   readonly cookies: readonly CookieChange[];
 }
 
-/** Whether strangers of this brand join by its own accounts: the provider says who they are, and they have no password here. */
-export function joinsBySso({ brand, deps }: Pick<RequestContext, 'brand' | 'deps'>): boolean {
-  return brand.config.loginMethod === 'sso' && deps.partners.oidc(brand.id) !== null;
-}
-
 /** Where the sign-up of whoever asks stands now. */
 export async function signupState(ctx: RequestContext): Promise<SignupState> {
   return ctx.member === null ? { body: await strangerSignup(ctx, await draftOf(ctx)), cookies: [] } : memberSignup(ctx, ctx.member);
@@ -35,7 +30,7 @@ export async function strangerSignup(ctx: RequestContext, draft: Draft | null): 
   const { brand, db, now } = ctx;
   const home = draft?.postalCode == null ? null : await homeOf(db, brand, draft.postalCode);
   const features = memberFeatures({ brandDefaults: brand.config.featureDefaults, overrides: new Map(), grants: new Set(), now });
-  const facts = strangerFacts(draft, home?.eligibility ?? null, features, joinsBySso(ctx));
+  const facts = strangerFacts(draft, home?.eligibility ?? null, features, logsInBySso(ctx));
   return {
     ...standing(facts),
     member: false,

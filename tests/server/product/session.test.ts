@@ -107,6 +107,16 @@ describe('logging out', () => {
   });
 });
 
+describe('what a browser keeps after logging out', () => {
+  it('is no page of the member’s; theme, language and the known browser stay', async () => {
+    const { email } = await account();
+    const { client } = await logIn(email);
+    const answer = await client.call('/logout');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect([...client.cookies.keys()].sort()).toEqual(['ebbwatt_browser', 'ebbwatt_csrf']);
+  });
+});
+
 describe('access tokens in links', () => {
   const link = async (memberId: string, brandId = 'default') => server.core.sessions.issueLink(server.database.db, { brandId, memberId, purpose: 'login', now: server.clock.now() });
   const ask = (client: Awaited<ReturnType<typeof visitor>>, token: string) => client.call(`/user_status?access_token=${token}`);

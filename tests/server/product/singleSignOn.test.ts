@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, ssoIdentities } from '../../../src/server/session/tables.ts';
 import { LOCALE_COOKIE } from '../../../src/domain/brands/localeCookie.ts';
-import { startAccountsServer } from '../../support/accountsServer.ts';
+import { PASSWORD, startAccountsServer } from '../../support/accountsServer.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
 
 const { server, sandbox, account, minutes, stop } = await startAccountsServer();
@@ -148,10 +148,33 @@ describe('single sign-on', () => {
     expect((await way(client, person('unlucky@mail.example'))).end.headers.location).toBe('/login?sso=unavailable');
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/logout'])('does not lead to %s afterwards', async (target) => {
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/logout', 'https://www.tamarack.example/', 'http://ca-telecom.localhost/events'])('does not lead to %s afterwards', async (target) => {
     const { email } = await account({ brand: 'ca-telecom' });
     const { end } = await way(await server.client(HOST), person(email), `/connect/ca-telecom?return_to=${encodeURIComponent(target)}`);
     expect(end.headers.location).toBe('/');
+  });
+
+  it('refuses the password of a member with a sentence, and tells nothing of whose it is', async () => {
+    const { email } = await account({ brand: 'ca-telecom' });
+    const client = await server.client(HOST);
+    const answers = await Promise.all([[email, PASSWORD], [email, 'not the password'], ['nobody@example.org', PASSWORD]].map(async ([given, password]) => {
+      const answer = await client.call('/login', { body: { email: given, password } });
+      return [answer.statusCode, answer.json<{ code: string; error: string }>()];
+    }));
+    expect(answers[0]).toMatchObject([403, { code: 'SINGLE_SIGN_ON', error: 'Members log in with their Tamarack Telecom account here. Only staff use a password.' }]);
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    expect(await statusOf(client)).toBe(null);
+  });
+
+  it('mails members no link that sets a password; staff have theirs, and log in with it', async () => {
+    const [member, staff] = [await account({ brand: 'ca-telecom' }), await account({ brand: 'ca-telecom', isAdmin: true })];
+    const client = await server.client(HOST);
+    for (const { email } of [member, staff]) expect((await client.call('/forgot_password', { body: { email } })).statusCode).toBe(200);
+    await server.worker.runUntilIdle();
+    const mailedTo = server.sentMail.map(({ to }) => to);
+    expect([mailedTo.includes(member.email), mailedTo.includes(staff.email)]).toEqual([false, true]);
+    const answer = await client.call('/login', { body: { email: staff.email, password: PASSWORD } });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'SECOND_STEP']);
   });
 
   it('BRD-31: logging out ends our session', async () => {

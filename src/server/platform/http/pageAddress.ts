@@ -16,3 +16,13 @@ function decoded(path: string): string | null {
     return null;
   }
 }
+
+/**
+ * The path of a request in absolute form (`GET http://host/path HTTP/1.1`), as every server must take it. The host in it is
+ * the sender's word and counts for nothing: the `Host` header chooses the brand.
+ */
+export function originForm(url: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  if (rest === undefined) return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}

@@ -15,7 +15,7 @@ import { createLocaleOf, strangersLocale, type LocaleOf } from './requestLocale.
 import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createContextOf, type ContextOf, type ReadSession } from './requestContext.ts';
-import { pageAddress } from './pageAddress.ts';
+import { originForm, pageAddress } from './pageAddress.ts';
 import { registerProxyWarning } from './proxyWarning.ts';
 import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
@@ -65,7 +65,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness, is
     exposeHeadRoutes: false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => (pages === undefined ? url : pageAddress(url, config.apiPrefix)),
+    rewriteUrl: ({ url = '/' }) => (pages === undefined ? originForm(url) : pageAddress(originForm(url), config.apiPrefix)),
     frameworkErrors: (error, request, reply) => {
       void sendFailure(reply, failureOf(error).failure, strangersLocale(request, brands));
     },

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { brandOrigin } from '../../../domain/brands/brandOrigin.ts';
 import { LOCALE_COOKIE } from '../../../domain/brands/localeCookie.ts';
-import { redirectTarget } from '../../../domain/brands/redirect.ts';
 import { safeReturnTo } from '../../../domain/session/returnTo.ts';
 import type { Deps, RequestContext } from '../../platform/context.ts';
 import { setCookie } from '../../platform/http/cookies.ts';
@@ -76,7 +75,7 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
       nonce: oidc.randomNonce(),
       verifier: oidc.randomPKCECodeVerifier(),
       redirectUri: `${originOf(ctx, request)}${deps.config.apiPrefix}/connect/${ctx.brand.id}/callback`,
-      returnTo: returnTarget(ctx, request),
+      returnTo: returnTarget(request),
     };
     const browser = browserOf(request) ?? randomBytes(32).toString('base64url');
     await beginAttempt(ctx.db, deps.secrets, { brandId: ctx.brand.id, state, browser, now: ctx.now }, attempt);
@@ -129,12 +128,12 @@ export function ssoRoutes(deps: Deps, sessions: SessionService): ServerPart {
     if ([...hosts, ...localHosts].includes(request.hostname)) return `${request.protocol}://${request.host}`;
     return brandOrigin(ctx.brand.config, deps.config);
   }
+}
 
-  function returnTarget(ctx: RequestContext, request: FastifyRequest<Brand>): string | null {
-    const wanted = request.query['return_to'];
-    if (typeof wanted !== 'string') return null;
-    return wanted.startsWith('/') ? safeReturnTo(wanted) : redirectTarget(wanted, ctx.brand.config, originOf(ctx, request));
-  }
+/** The page of this origin to return to. */
+function returnTarget(request: FastifyRequest<Brand>): string | null {
+  const wanted = request.query['return_to'];
+  return typeof wanted === 'string' ? safeReturnTo(wanted) : null;
 }
 
 function hasSso({ brand }: RequestContext, named: string): boolean {
