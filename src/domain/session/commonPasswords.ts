@@ -31,7 +31,8 @@ export function isCommonPassword(password: string): boolean {
   return isRepeated(text) || isRun(text) || isMadeOfWords(text) || isMadeOfWords(asLetters(text)) || isMadeOfWords(asLetters(text.replaceAll(/[^a-z]+$/g, '')));
 }
 
-function asLetters(text: string): string {
+/** With the letters that digits and signs stand for. */
+export function asLetters(text: string): string {
   return [...text].map((sign) => LEET[sign] ?? sign).join('');
 }
 

@@ -104,6 +104,16 @@ describe('what a letter does not give away', () => {
     expect(text).toContain('ends in 32');
   });
 
+  it.each(['http://evil.example/win', 'evil.example', 'You won! www.evil.example'])('does not repeat "%s", which a stranger gave for a name', (name) => {
+    const { html, text, subject } = mail('signup-link', name);
+    expect(html + text + subject).not.toContain('evil');
+    expect(text).toContain('Hello,');
+  });
+
+  it('greets by a name', () => {
+    expect(mail('signup-link', 'Anne-Marie D’Arcy').text).toContain('Hello Anne-Marie D’Arcy,');
+  });
+
   it('cannot be made to hold markup by a name', () => {
     expect(mail('password-link', '<img src=x onerror=alert(1)>').html).not.toContain('<img');
   });

@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import { formatClockTime } from '../../domain/format/clockTime.ts';
 import { formatEnergy } from '../../domain/format/energy.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import { greetingName } from '../../domain/signup/personName.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import type { MessageTemplate } from '../platform/notify.ts';
@@ -98,8 +99,9 @@ function valuesFor(brand: Brand, listener: Listener, { locale, firstName, timeZo
     else if (name === 'number') said['numberEnd'] = value.slice(-2);
     else said[name] = value;
   }
+  const greeting = greetingName(firstName);
   const word = values['eventType'] === 'PARTICIPATION_REDUCTION_RT' ? realTimeEvent : reductionEvent;
-  return { productName, shortName, event: word.one, helpEmail, supportPhone: supportPhone ?? '', named: firstName === '' ? 'no' : 'yes', firstName, ...page, ...said };
+  return { productName, shortName, event: word.one, helpEmail, supportPhone: supportPhone ?? '', named: greeting === '' ? 'no' : 'yes', firstName: greeting, ...page, ...said };
 }
 
 function instantIn(locale: Locale, timeZone: string, instant: string, style: Intl.DateTimeFormatOptions): string {

@@ -1,10 +1,10 @@
 import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
 import { callerOf, place, tooMany } from './entering.ts';
 import { endOpenSession, openSessions, switchSecondStep } from './openSessions.ts';
-import { passwordFault } from './passwords.ts';
+import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 
 /** What members do about their own log-in: password, second step, open sessions. */
@@ -27,7 +27,7 @@ export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers,
 
     changePassword: async (ctx, { body: { password, new_password: wanted } }) => {
       const { memberId, currentId } = whose(ctx);
-      const fault = passwordFault(wanted) ?? (wanted === password ? say('session.samePassword') : null);
+      const fault = passwordRefusal(wanted, ctx, memberOf(ctx)) ?? (wanted === password ? say('session.samePassword') : null);
       if (fault !== null) throw refused(fault, { fields: { new_password: fault } });
       await demandPassword(ctx, password);
       await sessions.changePassword(ctx.db, { memberId, password: wanted, keepSessionId: currentId });
@@ -44,7 +44,12 @@ export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers,
   }
 }
 
+function memberOf({ member }: RequestContext): SessionMember {
+  if (member === null) throw unauthorized();
+  return member;
+}
+
 function whose(ctx: RequestContext) {
-  if (ctx.member === null || ctx.session === null) throw unauthorized();
-  return { ...place(ctx), memberId: ctx.member.id, currentId: ctx.session.id, locale: ctx.locale };
+  if (ctx.session === null) throw unauthorized();
+  return { ...place(ctx), memberId: memberOf(ctx).id, currentId: ctx.session.id, locale: ctx.locale };
 }

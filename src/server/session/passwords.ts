@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { isLongEnough, PASSWORD_RULES } from '../../domain/session/passwordRules.ts';
-import { isCommonPassword } from '../../domain/session/commonPasswords.ts';
+import { wordsFor } from '../../domain/brands/wordsFor.ts';
+import { passwordFault } from '../../domain/session/passwordFault.ts';
+import { PASSWORD_RULES } from '../../domain/session/passwordRules.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
+import type { RequestContext } from '../platform/context.ts';
 import { othersAsk } from '../platform/http/traffic.ts';
 import { say } from '../platform/messages/say.ts';
 import { createHashThreads } from './hashThreads.ts';
@@ -26,10 +28,26 @@ export async function isPassword(passwordHash: string | null, password: string):
 /** Of a random text that nobody kept. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$oJn9l6IUNzFaxCV/ObUIyQ$U2afWCxSVoq1tVkaTZpPQbWAB5LESJx2Sx2sqFnYAJY';
 
-export function passwordFault(password: string): Sentence | null {
-  const { shortest, longest } = PASSWORD_RULES;
-  if (!isLongEnough(password)) return say('session.passwordShort', { shortest });
-  if (password.length > longest) return say('session.passwordLong', { longest });
-  if (isCommonPassword(password)) return say('session.passwordCommon');
-  return null;
+/** Whose password it is to be. */
+export interface PasswordPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What is wrong with somebody's new password, as a sentence; null: nothing. */
+export function passwordRefusal(password: string, { brand, locale }: Pick<RequestContext, 'brand' | 'locale'>, { email, firstName, lastName }: PasswordPerson): Sentence | null {
+  const brandNames = Object.values(brand.words).flatMap(({ productName, shortName }) => [productName, shortName]);
+  switch (passwordFault(password, { brandNames, names: [firstName, lastName], email })) {
+    case 'short':
+      return say('session.passwordShort', { shortest: PASSWORD_RULES.shortest });
+    case 'long':
+      return say('session.passwordLong', { longest: PASSWORD_RULES.longest });
+    case 'common':
+      return say('session.passwordCommon');
+    case 'own':
+      return say('session.passwordOwn', { productName: wordsFor(brand, locale).productName });
+    case null:
+      return null;
+  }
 }

@@ -1,12 +1,13 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
 import { say } from '../platform/messages/say.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { antiForgeryCookie, knownBrowserCookie, pendingCookie, sessionCookie } from './cookies.ts';
 import { answerOf, callerOf, entered, place, tooMany } from './entering.ts';
 import { ownAccountHandlers } from './ownAccountRest.ts';
 import { PASSWORD_LINK_JOB } from './passwordLink.ts';
-import { passwordFault } from './passwords.ts';
+import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 import { logsInBySso } from './sso/method.ts';
 import { userStatus } from './userStatus.ts';
@@ -68,9 +69,13 @@ export function sessionHandlers(sessions: SessionService): Partial<SubjectHandle
     },
 
     resetPassword: async (ctx, { body }) => {
-      const fault = passwordFault(body.password);
-      if (fault !== null) throw refused(fault, { fields: { password: fault } });
-      const memberId = await sessions.redeemLink(ctx.db, { ...place(ctx), token: body.token, purposes: ['password'] });
+      // A password that is refused leaves the link as it was.
+      const memberId = await transaction(ctx.db, async (tx) => {
+        const found = await sessions.redeemLink(tx, { ...place(ctx), token: body.token, purposes: ['password'] });
+        const fault = found === null ? null : passwordRefusal(body.password, ctx, await sessions.personOf(tx, ctx.brand.id, found));
+        if (fault !== null) throw refused(fault, { fields: { password: fault } });
+        return found;
+      });
       if (memberId === null) throw refused(say('session.linkExpired'), { code: 'LINK_EXPIRED' });
       await sessions.changePassword(ctx.db, { memberId, password: body.password, keepSessionId: null });
       await ctx.deps.notify.send(ctx.db, { brandId: ctx.brand.id, memberId, template: 'password-changed', values: {}, key: `password-changed:${ctx.deps.newId()}` });

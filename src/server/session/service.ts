@@ -10,7 +10,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { handOverHome, HOME_FIELD } from '../readmodels/homeAhead.ts';
 import { agentName } from './agent.ts';
 import { emailKey } from './emailKey.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, type PasswordPerson } from './passwords.ts';
 import {
   deleteAccessTokensOf, deleteExpired, deletePendingLoginsOf, deleteSession, deleteSessionsOf, findByAttribute, findByEmailKey, findCredentialsForTry, findPasswordOf, insertAccessToken,
   sessionFinder, startSession, touchSession, updatePassword, useAccessToken,
@@ -67,6 +67,8 @@ export interface SessionService {
   checkPassword(db: Db, check: Place & Caller & { readonly memberId: string; readonly password: string }): Promise<{ readonly right: boolean | null; readonly wait: number }>;
   /** Whether this member's log-in takes a second step: a mailed link alone does not log them in. */
   needsSecondStep(db: Db, brandId: string, memberId: string): Promise<boolean>;
+  /** Whose password a link changes. */
+  personOf(db: Db, brandId: string, memberId: string): Promise<PasswordPerson>;
   /** Sets the password; the member's other sessions and mailed links end. */
   changePassword(db: Db, change: { readonly memberId: string; readonly password: string; readonly keepSessionId: string | null }): Promise<void>;
   /** Whether so many letters may be asked for: by address of the mail and of the caller. Answers the seconds to wait. */
@@ -160,6 +162,12 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, ses
       return { right, wait: 0 };
     },
 
+    personOf: async (db, brandId, memberId) => {
+      const person = await findPasswordOf(db, brandId, memberId);
+      if (person === null) throw new Error('A link is of nobody.');
+      return person;
+    },
+
     changePassword: async (db, { memberId, password, keepSessionId }) => {
       const passwordHash = await hashPassword(password);
       await transaction(db, async (tx) => {
@@ -173,10 +181,9 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, ses
     countLinkRequest: (db, { email, address, knownBrowser, brandId, now }) => takeAllowances(db, triesOf(secrets, 'link', { brandId, email, address, knownBrowser }), now),
 
     clearTheWay: async (db, { memberId, brandId, address, knownBrowser }) => {
-      const account = await findPasswordOf(db, brandId, memberId);
-      if (account === null) throw new Error('A reset link was redeemed for nobody.');
-      await returnAllowances(db, triesClearedByReset(secrets, { brandId, email: account.email, address, knownBrowser }));
-      return account.email;
+      const { email } = await service.personOf(db, brandId, memberId);
+      await returnAllowances(db, triesClearedByReset(secrets, { brandId, email, address, knownBrowser }));
+      return email;
     },
 
     findByEmail: (db, brandId, email) => findByEmailKey(db, brandId, emailKey(email)),
@@ -189,7 +196,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, ses
 export { saveAttributes } from './attributes.ts';
 export { saveShippingAddress, updateProfile, type ProfileChange } from './profile.ts';
 export { residentOf, type Resident } from './resident.ts';
-export { hashPassword, passwordFault } from './passwords.ts';
+export { hashPassword, passwordRefusal } from './passwords.ts';
 export { emailKey } from './emailKey.ts';
 export { logsInBySso } from './sso/method.ts';
 export { ownTries } from './tries.ts';

@@ -240,8 +240,8 @@ export async function findByAttribute(db: Db, brand: string, key: string, value:
   return row ?? null;
 }
 
-export async function findPasswordOf(db: Db, brand: string, memberId: string): Promise<{ readonly email: string; readonly passwordHash: string | null; readonly secondStep: boolean; readonly isAdmin: boolean } | null> {
-  const [row] = await db.select({ email: members.email, passwordHash: members.passwordHash, secondStep: members.secondStep, isAdmin: members.isAdmin }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brand)));
+export async function findPasswordOf(db: Db, brand: string, memberId: string): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly passwordHash: string | null; readonly secondStep: boolean; readonly isAdmin: boolean } | null> {
+  const [row] = await db.select({ email: members.email, firstName: members.firstName, lastName: members.lastName, passwordHash: members.passwordHash, secondStep: members.secondStep, isAdmin: members.isAdmin }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brand)));
   return row ?? null;
 }
 

@@ -12,6 +12,14 @@ export function e164(text: string, country: Country): string | null {
   return parsed.number;
 }
 
+/** Kinds of numbers that can take a text message. In North America a number does not tell whether it is a mobile's. */
+const TAKES_TEXTS: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+
+/** Whether a number (E.164) may get text messages of ours: none at a premium rate, none free of charge to call, no landline. */
+export function takesTexts(number: string): boolean {
+  return TAKES_TEXTS.has(parsePhoneNumberFromString(number)?.getType());
+}
+
 /** A number of the country as its people write it, for a sentence. */
 export function exampleNumber(country: Country): string {
   return getExampleNumber(country, examples)?.formatNational() ?? '';

@@ -7,12 +7,13 @@ import { say } from '../platform/messages/say.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { refused, RequestError, unauthorized } from '../platform/errors.ts';
 import { addPhone, deletePhone, phonesOf, verifyPhone, type PhoneOf } from './phones.ts';
-import { e164, exampleNumber, shownNumber } from './phoneNumber.ts';
+import { e164, exampleNumber, shownNumber, takesTexts } from './phoneNumber.ts';
 
 /** The member's telephone numbers. Source: SET-05 to SET-10. */
 export const phoneHandlers: Pick<RestHandlers, 'addPhone' | 'verifyPhone' | 'deletePhone'> = {
   addPhone: async (ctx, { body: { phone_1: text, consent } }) => {
     const phone = phoneOf(ctx, text);
+    if (!takesTexts(phone.number)) throw refusedNumber(say('settings.phoneNotMobile', { example: exampleNumber(ctx.brand.config.country) }), 'NOT_A_MOBILE_NUMBER');
     const adding = await addPhone(ctx.deps, ctx.db, { ...phone, consent: consent ?? null });
     const number = shownNumber(phone.number);
     switch (adding.kind) {

@@ -1,4 +1,5 @@
 import { isPostalCode, normalPostalCode } from '../../domain/settings/postalCodes.ts';
+import { nameFault, normalName } from '../../domain/signup/personName.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import type { RestOperations } from '../../../codegen/rest/handlers.ts';
 import type { RequestBrand } from '../platform/context.ts';
@@ -15,9 +16,8 @@ export function profileChange(wanted: Wanted, brand: RequestBrand): { readonly c
   for (const [field, key] of [['first_name', 'firstName'], ['last_name', 'lastName']] as const) {
     const text = wanted[field];
     if (text === undefined) continue;
-    const name = text.trim().normalize('NFC');
-    if (/\p{Cc}/u.test(name)) faults[field] = say('settings.nameCharacters');
-    else change[key] = name;
+    if (nameFault(text) === 'characters') faults[field] = say('settings.nameCharacters');
+    else change[key] = normalName(text);
   }
   if (wanted.theme !== undefined) {
     if (wanted.theme === null || knownThemes(brand).includes(wanted.theme)) change.theme = wanted.theme;

@@ -2,7 +2,7 @@ import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import { MOST_TYPED_BYTES, secretIn } from '../../domain/signup/typedData.ts';
 import { say } from '../platform/messages/say.ts';
 import { refused } from '../platform/errors.ts';
-import { passwordFault, type SessionService } from '../session/service.ts';
+import { passwordRefusal, type SessionService } from '../session/service.ts';
 import { writeDraft } from './draft.ts';
 import { homeCodeOr, homeOf } from './home.ts';
 import { memberOf } from './memberOf.ts';
@@ -52,7 +52,7 @@ export function signupHandlers(sessions: SessionService) {
 
     sendSignupPassword: async (ctx, { body }) => {
       const member = memberOf(ctx);
-      const fault = passwordFault(body.password);
+      const fault = passwordRefusal(body.password, ctx, member);
       if (fault !== null) throw refused(fault, { fields: { password: fault } });
       const { facts } = await factsOfMember(ctx, member);
       // Only the first one: another is a change, which asks for the one before.

@@ -32,6 +32,23 @@ describe('telephone numbers', () => {
     expect([answer.statusCode, Object.keys(fieldsOf(answer).fields ?? {})]).toEqual([400, ['phone_1']]);
   });
 
+  it.each([
+    ['a premium-rate number', 'localhost', '+1 900 234 5678'],
+    ['a number that is free to call', 'localhost', '+1 800 234 5678'],
+    ['a British premium-rate number', 'localhost', '+44 909 879 0123'],
+    ['an Australian landline', 'au-retailer.localhost', '(02) 5550 0123'],
+    ['an Australian premium-rate number', 'au-retailer.localhost', '1900 654 321'],
+  ])('%s gets no text message, and is refused with a sentence', async (_what, host, phone) => {
+    const { memberId } = await account({ brand: host === 'localhost' ? 'default' : 'au-retailer' });
+    const answer = await add(await server.loggedIn(memberId, host), phone);
+    expect([answer.statusCode, fieldsOf(answer).code, fieldsOf(answer).fields?.['phone_1']]).toEqual([400, 'NOT_A_MOBILE_NUMBER', expect.stringContaining('can’t send text messages to that number') as string]);
+  });
+
+  it('an Australian mobile number gets its code', async () => {
+    const { memberId } = await account({ brand: 'au-retailer' });
+    expect((await add(await server.loggedIn(memberId, 'au-retailer.localhost'), '0491 570 156')).statusCode).toBe(200);
+  });
+
   it('a code tried six times is spent; asking again gives another', async () => {
     const client = await server.loggedIn((await account()).memberId);
     const number = newNumber();

@@ -168,6 +168,16 @@ describe('a forgotten password', () => {
     expect(newMails()).toEqual([]);
   });
 
+  it.each(['Ebbwatt-2026!', 'EbbwattEbbwatt', 'dana-own-2026'])('refuses %s, which is too close to the brand or the owner, and the link still works', async (refused) => {
+    const email = refused.startsWith('dana') ? 'dana-own@example.org' : newEmail();
+    const memberId = await server.addMember({ email, password });
+    const token = await server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });
+    const client = await visitor();
+    const answer = await client.call('/reset_password', { body: { token, password: refused } });
+    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([400, { password: 'That’s too close to your name, your email address or Ebbwatt. Choose something others can’t guess.' }]);
+    expect((await client.call('/reset_password', { body: { token, password: 'a new sentence of words' } })).statusCode).toBe(200);
+  });
+
   it('refuses a short password at its field, and the link still works', async () => {
     const { email, memberId } = await account();
     const token = await server.core.sessions.issueLink(server.database.db, { brandId: 'default', memberId, purpose: 'password', now: server.clock.now() });

@@ -3,10 +3,11 @@ import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { afterLogin, loginAddress } from '../../../domain/session/returnTo.ts';
-import { isLongEnough, PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
+import { PASSWORD_RULES } from '../../../domain/session/passwordRules.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { usePasswordFault } from '../../shared/session/usePasswordFault.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -31,6 +32,7 @@ export default function ResetPasswordScreen() {
 function NewPassword({ token, next }: { readonly token: string; readonly next: string }) {
   const app = useApp();
   const intl = useIntl();
+  const faultOf = usePasswordFault();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [refused, setRefused] = useState<string>();
@@ -40,11 +42,9 @@ function NewPassword({ token, next }: { readonly token: string; readonly next: s
     event.preventDefault();
     const password = input.current?.value ?? '';
     setRefused(undefined);
-    if (!isLongEnough(password)) {
-      setFault(intl.formatMessage({ id: 'session.reset.short' }));
-      return input.current?.focus();
-    }
-    setFault(undefined);
+    const wrong = faultOf(password);
+    setFault(wrong);
+    if (wrong !== undefined) return input.current?.focus();
     setBusy(true);
     const outcome = await app.rest.act('/reset_password', { body: { token, password } }, { intent: 'read' });
     if (outcome.kind === 'ok') {

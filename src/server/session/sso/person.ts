@@ -1,3 +1,5 @@
+import { normalName } from '../../../domain/signup/personName.ts';
+
 /** What a provider says of somebody, as far as it is used. */
 export interface SsoPerson {
   readonly issuer: string;
@@ -18,7 +20,7 @@ export function personOf(issuer: string, subject: string, claims: Readonly<Recor
   const email = text('email', 255);
   const verified = claims['email_verified'] === true && email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email);
   const [given, family] = text('given_name', 80) === '' ? partsOf(text('name', 160)) : [text('given_name', 80), text('family_name', 80)];
-  return { issuer, subject, email: verified ? email : null, firstName: given, lastName: family, locale: text('locale', 20) || null };
+  return { issuer, subject, email: verified ? email : null, firstName: normalName(given), lastName: normalName(family), locale: text('locale', 20) || null };
 }
 
 function partsOf(name: string): readonly [string, string] {

@@ -1,11 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { isLongEnough, PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
+import { PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
 import { refreshSubjects } from '../../../platform/cache/refresh.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useAsk } from '../../../platform/screen/useAsk.ts';
+import { usePasswordFault } from '../../../shared/session/usePasswordFault.ts';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { FormButtons } from '../FormButtons.tsx';
 
@@ -13,6 +14,7 @@ import { FormButtons } from '../FormButtons.tsx';
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const app = useApp();
   const intl = useIntl();
+  const faultOf = usePasswordFault();
   const { busy, faults, setFaults, ask } = useAsk();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -20,9 +22,10 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => form.get(name) as string;
     const given = { password: text('password'), new_password: text('new_password') };
+    const wrong = faultOf(given.new_password);
     const missing = {
       ...(given.password === '' ? { password: intl.formatMessage({ id: 'settings.security.presentMissing' }) } : {}),
-      ...(!isLongEnough(given.new_password) ? { new_password: intl.formatMessage({ id: 'settings.security.short' }) } : {}),
+      ...(wrong === undefined ? {} : { new_password: wrong }),
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isLongEnough, PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
+import { PASSWORD_RULES } from '../../../../domain/session/passwordRules.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
+import { usePasswordFault } from '../../../shared/session/usePasswordFault.ts';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { typedIn } from '../../../ui/form/textOf.ts';
 import { StepForm } from '../StepForm.tsx';
@@ -15,7 +16,8 @@ import { passwordStrength } from './strength.ts';
 export default function PasswordScreen() {
   const use = useStep();
   const intl = useIntl();
-  const { rest } = useApp();
+  const { rest, brand } = useApp();
+  const faultOf = usePasswordFault();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
 
@@ -23,7 +25,7 @@ export default function PasswordScreen() {
     <StepFrame use={use} title={intl.formatMessage({ id: 'signup.password.title' })} why={<FormattedMessage id="signup.password.why" values={{ email: user?.email }} />}>
       <StepForm
         use={use}
-        faultsOf={(form) => ({ password: isLongEnough(typedIn(form, 'password')) ? undefined : intl.formatMessage({ id: 'signup.password.short' }) })}
+        faultsOf={(form) => ({ password: faultOf(typedIn(form, 'password')) })}
         send={(form) => rest.act('/signup/password', { body: { password: typedIn(form, 'password') } }, { fieldsShown: ['password'] })}
         onAnswer={use.goOn}
         button={<FormattedMessage id="signup.continue" />}
@@ -33,9 +35,9 @@ export default function PasswordScreen() {
             {/* For password managers, which keep a password with its name. */}
             <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
             <ul className={styles['rules']}>
-              {(['length', 'common', 'words'] as const).map((key) => (
+              {(['length', 'common', 'own', 'words'] as const).map((key) => (
                 <li key={key}>
-                  <FormattedMessage id={`signup.password.rule.${key}`} />
+                  <FormattedMessage id={`signup.password.rule.${key}`} values={{ productName: brand.words.productName }} />
                 </li>
               ))}
             </ul>
