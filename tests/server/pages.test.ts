@@ -1,7 +1,6 @@
-import { connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -264,8 +263,7 @@ describe('files', () => {
 describe('a request in absolute form', () => {
   /** The head of the answer to a request as a proxy would write it. */
   async function headOf(request: string): Promise<string> {
-    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
-    const socket = connect(Number(port), '127.0.0.1');
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.end(request);
     let text = '';
     for await (const piece of socket) text += String(piece);
