@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { buildSchema, isObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { schemaText } from '../../codegen/graphql/schema.ts';
 import { restOperations } from '../../codegen/rest/operations.ts';
+import { contracts } from '../../src/server/app/contracts.ts';
+import type { AnsweredBy, NeededResolver } from '../../src/server/platform/graphql/neededResolvers.ts';
+import { nodeResolvers } from '../../src/server/platform/graphql/nodes.ts';
+import { mergeResolvers } from '../../src/server/platform/graphql/resolverMap.ts';
+import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
+import type { programResolvers } from '../../src/server/programs/graphql.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 /** What the router prints is a tree: below a path with a parameter stands only the rest. */
@@ -67,6 +73,20 @@ describe('NET-36, NET-37, GQL-32: the product answers its contracts, no more and
     const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
     const answered = { ...server.subjects.resolvers[name], ...(name === 'Query' ? { node: true, nodes: true } : {}) };
     expect(Object.keys(answered).sort()).toEqual(fields.sort());
+  });
+
+  it.each(contracts.graphql.needed.map((field) => field.split('.') as [string, string]))('does not start without a resolver for %s.%s', (typeName, field) => {
+    const { text, rules, nodeRules, needed } = contracts.graphql;
+    const { [field]: _gone, ...others } = server.subjects.resolvers[typeName] ?? {};
+    const resolvers = mergeResolvers([{ ...server.subjects.resolvers, [typeName]: others }, nodeResolvers(server.subjects.nodes, nodeRules)]);
+    expect(() => executableSchema(text, resolvers, rules, needed)).toThrow(`There is no resolver for ${typeName}.${field} of the GraphQL contract.`);
+  });
+
+  it('does not compile without a resolver for a field that no property of the parent holds', () => {
+    expectTypeOf<'Program.utility' | 'User.orders' | 'Staff.auditLog' | 'HomeSummary.placements' | 'Mutation.createUtility'>().toExtend<NeededResolver>();
+    expectTypeOf<Extract<NeededResolver, 'Program.name' | 'Balance.points' | 'PageInfo.hasNextPage'>>().toBeNever();
+    expectTypeOf<'Program.utility' | 'Program.rules'>().toExtend<Exclude<NeededResolver, AnsweredBy<Omit<typeof programResolvers, 'Program'>>>>();
+    expectTypeOf<Extract<AnsweredBy<typeof programResolvers>, 'Program.utility'>>().toEqualTypeOf<'Program.utility'>();
   });
 
   it('finds by its id every object that has one', () => {

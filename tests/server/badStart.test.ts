@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from '../../src/server/app/backend.ts';
+import { contracts } from '../../src/server/app/contracts.ts';
+import type { Core } from '../../src/server/app/parts.ts';
+import { run } from '../../src/server/app/run.ts';
 import { startFault } from '../../src/server/app/startFault.ts';
+import { subjects } from '../../src/server/app/subjects.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';
+import type { SubjectModule } from '../../src/server/platform/subject.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { freePort } from '../support/postgresServer.ts';
 import { program, SHIPPED } from '../support/program.ts';
@@ -31,6 +36,24 @@ describe('the shipped program does not start, and says why in a sentence,', { ti
   it('with a database that is not there', async () => {
     const { code, errors } = await startedWith({ DATABASE_URL: `postgres://ebbwatt:hush@127.0.0.1:${await freePort()}/ebbwatt` });
     expect([code, errors]).toEqual([1, 'The database of DATABASE_URL cannot be reached. Is it running, and is the address right?']);
+  });
+});
+
+describe('a program that lacks a handler', () => {
+  it.each([
+    ['REST', 'There is no handler for getMeterData of the REST contract.', ({ rest, ...others }: SubjectModule) => ({ ...others, ...(rest && { rest: Object.fromEntries(Object.entries(rest).filter(([id]) => id !== 'getMeterData')) }) })],
+    ['GraphQL', 'There is no resolver for Viewer.placements of the GraphQL contract.', ({ resolvers, ...others }: SubjectModule) => ({ ...others, ...(others.name === 'placements' || !resolvers ? {} : { resolvers }) })],
+  ])('does not start, and says so before the demonstration is made: %s', async (_kind, message, without) => {
+    const dataDir = join(folder, 'lacking');
+    const config = readConfig({ EBBWATT_ENV: 'test', DEMO: 'on', PAGES: 'off', PORT: '0', SANDBOX_PORT: 'off', DATA_DIR: dataDir }, [], projectRoot());
+    let made = false;
+    const demonstration = async (): Promise<readonly string[]> => {
+      made = true;
+      return [];
+    };
+    const parts = { contracts, subjects: (core: Core) => subjects(core).map((subject): SubjectModule => without(subject)), demonstration };
+    await expect(run(projectRoot(), config, createLog('silent'), parts)).rejects.toThrow(message);
+    expect(made).toBe(false);
   });
 });
 

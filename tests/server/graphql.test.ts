@@ -13,6 +13,7 @@ import { batchLoader, perRequest } from '../../src/server/platform/loader.ts';
 import { platformServer, type PlatformServer } from '../support/platformServer.ts';
 import { say } from '../../src/server/platform/messages/say.ts';
 import { refusalResolvers } from '../../src/server/platform/graphql/refusal.ts';
+import type { Resolvers } from '../../codegen/graphql/resolvers.ts';
 
 const contract = /* GraphQL */ `
   scalar DateTime
@@ -73,7 +74,8 @@ const rules = {
 
 const readers = { Thing: async (_ctx: unknown, id: string) => (id === '7' ? { id: toGlobalId('Thing', '7'), label: 'seven' } : null), Hidden: async () => ({ id: 'x' }) };
 const persisted = { 'id-viewer': 'query V { viewer { name } }', 'id-things': 'query T($first: Int) { things { id label } }'.replace('($first: Int)', '') };
-const schema = () => executableSchema(contract, mergeResolvers([resolvers, refusalResolvers as ResolverMap, nodeResolvers(readers, { Thing: 'member' })]), rules);
+const refusals: Resolvers = refusalResolvers;
+const schema = () => executableSchema(contract, mergeResolvers([resolvers, refusals as ResolverMap, nodeResolvers(readers, { Thing: 'member' })]), rules);
 
 function graphqlServer(takesFreeOperations: boolean): Promise<PlatformServer> {
   const executor = createExecutor(schema(), persisted);
@@ -229,7 +231,7 @@ describe('the start stops', () => {
     ['at a type that the contract does not name', { Extra: { a: () => null } }, rules, 'no object type Extra'],
     ['at a root field without a rule', {}, { ...rules, Mutation: {} }, 'no access rule for Mutation.rename'],
   ])('%s', (_what, extra, wrongRules, message) => {
-    const all = mergeResolvers([resolvers, refusalResolvers as ResolverMap, nodeResolvers(readers, {}), extra]);
+    const all = mergeResolvers([resolvers, refusals as ResolverMap, nodeResolvers(readers, {}), extra]);
     expect(() => executableSchema(contract, all, wrongRules)).toThrow(message);
   });
 

@@ -4,10 +4,11 @@ import document from '../../../codegen/rest/openapi.json' with { type: 'json' };
 import { restOperations } from '../../../codegen/rest/operations.ts';
 import { graphqlRules, nodeRules, restRules } from '../platform/access/rules.ts';
 import type { ContractDocument } from '../platform/rest/contract.ts';
+import { neededResolvers } from './neededResolvers.ts';
 import type { Contracts } from './parts.ts';
 
 /** The product's own contracts. */
 export const contracts: Contracts = {
   rest: { document: document as unknown as ContractDocument, operations: restOperations, rules: restRules },
-  graphql: { text: schemaText, rules: graphqlRules, nodeRules, persisted },
+  graphql: { text: schemaText, rules: graphqlRules, nodeRules, persisted, needed: Object.keys(neededResolvers) },
 };

@@ -17,10 +17,10 @@ import type { AppParts } from './parts.ts';
 export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>, { contracts, pages }: AppParts, isStopping: () => boolean = () => false): Promise<FastifyInstance> {
   const { core, subjects } = backend;
   const { config } = core.deps;
-  const { text, rules, nodeRules, persisted } = contracts.graphql;
+  const { text, rules, nodeRules, persisted, needed } = contracts.graphql;
 
   const resolvers = mergeResolvers([subjects.resolvers, nodeResolvers(subjects.nodes, nodeRules)]);
-  const executor = createExecutor(executableSchema(text, resolvers, rules), persisted);
+  const executor = createExecutor(executableSchema(text, resolvers, rules, needed), persisted);
   executor.warm();
   const graphql: AnswerOptions = { executor, takesFreeOperations: isWorkbench(config.environment) };
   // A page's own calls do not come by HTTP, where this is checked.

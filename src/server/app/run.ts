@@ -50,9 +50,10 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
   try {
     // Beside the web alone: of two roles on one machine one has it.
     if (config.sandboxPort !== null && config.role !== 'worker') sandbox = (await parts.sandbox?.(backend.core, config.sandboxPort)) ?? null;
+    // What is missing in the program is told at once, not after the demonstration has been made.
+    if (config.role !== 'worker') app = await buildHttp(backend, parts, isStopping);
     const lines = config.demo && parts.demonstration ? await parts.demonstration(backend.core, backend.worker) : [];
-    if (config.role !== 'worker') {
-      app = await buildHttp(backend, parts, isStopping);
+    if (app) {
       await app.listen({ port: config.port, host: config.host });
       void warnOfUnreachableHosts(backend.core.brands, config, log);
     }

@@ -20,7 +20,7 @@ const LAST_PAGE = 100_000;
 const devicesOfViewer = perRequest(async ({ db, member }: RequestContext): Promise<MemberDevice[]> => (member === null ? [] : readDevices(db, member.id)));
 
 /** Devices by GraphQL: DEV-04 to DEV-06, DEV-14, DEV-15, DEV-17, GQL-18 to GQL-21. */
-export const deviceResolvers: Resolvers = {
+export const deviceResolvers = {
   User: { connectionDevices: (_member, _args, ctx) => devicesOfViewer(ctx) },
   ConnectionDevice: {
     id: ({ id }) => toGlobalId('ConnectionDevice', id),
@@ -56,7 +56,7 @@ export const deviceResolvers: Resolvers = {
       };
     },
   },
-};
+} satisfies Resolvers;
 
 /** By id, only the caller's own. */
 export const deviceNodes: NodeReaders = {

@@ -1,3 +1,4 @@
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { kilowattHours, loadReport, REPORT_DAYS, type DeviceUse } from '../../domain/devices/loadReport.ts';
 import { addDays, localDateOf, startOfLocalDay } from '../../domain/meter/zone.ts';
 import type { RequestContext } from '../platform/context.ts';
@@ -25,4 +26,6 @@ async function deviceLoadReport({ db, member, now }: RequestContext) {
   return { reportStart: start, reportEnd: addDays(end, -1), highUsageDevices: shown(report.high), lowUsageDevices: shown(report.low) };
 }
 
-export const loadReportSubject: SubjectModule = { name: 'loadReport', resolvers: { Viewer: { deviceLoadReport } } };
+export const loadReportResolvers = { Viewer: { deviceLoadReport } } satisfies Resolvers;
+
+export const loadReportSubject: SubjectModule = { name: 'loadReport', resolvers: loadReportResolvers };

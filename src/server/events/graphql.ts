@@ -23,7 +23,7 @@ import { inWords } from '../platform/messages/inWords.ts';
 const HISTORY_LINES = 50;
 
 /** Events for staff: GraphQL's side of the services. Who may is said in the access table, before any of this runs. */
-export const staffEventResolvers: Resolvers = {
+export const staffEventResolvers = {
   Staff: {
     events: async ({ db, brand }, { statuses, programId, ...args }) => {
       const page = pageOf(args);
@@ -106,7 +106,7 @@ export const staffEventResolvers: Resolvers = {
       return saved(ctx, await cancel(partsOf(ctx), { ...orderOf(ctx, reason), eventId: own, version }));
     },
   },
-};
+} satisfies Resolvers;
 
 export const staffEventNodes: NodeReaders = {
   StaffEvent: async ({ db, brand }, id) => (isRowId(id) ? staffEvent(db, brand.id, id) : null),

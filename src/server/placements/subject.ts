@@ -1,4 +1,7 @@
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { contentFor } from './content.ts';
 
-export const placementsSubject: SubjectModule = { name: 'placements', resolvers: { Viewer: { placements: (ctx, { names }) => contentFor(ctx, names) } } };
+export const placementResolvers = { Viewer: { placements: (ctx, { names }) => contentFor(ctx, names) } } satisfies Resolvers;
+
+export const placementsSubject: SubjectModule = { name: 'placements', resolvers: placementResolvers };

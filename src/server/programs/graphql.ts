@@ -26,7 +26,7 @@ const WEEKEND_WEIGHTS = { equal: 'EQUAL', '50-30-20': 'FIFTY_THIRTY_TWENTY' } as
 const MISSED_STARTS = { 'make-up': 'MAKE_UP', 'call-off': 'CALL_OFF' } as const;
 
 /** Utilities, programs and postal codes for staff. Who may is said in the access table, before any of this runs. */
-export const programResolvers: Resolvers = {
+export const programResolvers = {
   Staff: {
     utilities: async ({ db, brand }, { search, ...args }) => {
       const page = pageOf(args);
@@ -115,7 +115,7 @@ export const programResolvers: Resolvers = {
       return savedCoverage(ctx, own, await removePostalCodes(partsOf(ctx), order));
     },
   },
-};
+} satisfies Resolvers;
 
 /** By id, for holders of the role keys that the access table names. */
 export const programNodes: NodeReaders = {

@@ -3,7 +3,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { placementsOf } from './home.ts';
 
 /** Home needs resolvers only where the contract takes an argument or a global id; everything else is read off. */
-export const homeResolvers: Resolvers = {
+export const homeResolvers = {
   HomeSummary: { placements: (home, { names }, { locale }) => placementsOf(home, names, locale) },
   PlacementInstance: { id: ({ id }) => toGlobalId('PlacementInstance', id) },
-};
+} satisfies Resolvers;

@@ -4,7 +4,7 @@ import { refusedPayload } from '../platform/graphql/refusal.ts';
 import { claimFirstDevice, firstDeviceOf, offerFor } from './firstDevice.ts';
 
 /** GQL-22, GQL-23: the free first device. Its fulfilment reads the orders. */
-export const rewardResolvers: Resolvers = {
+export const rewardResolvers = {
   Viewer: {
     firstDeviceFreeReward: async (ctx) => {
       const offer = await offerFor(ctx);
@@ -31,4 +31,4 @@ export const rewardResolvers: Resolvers = {
       return { __typename: 'FreeDeviceClaimed' as const, order: { orderId: order.id, what: order.title, status: order.status, orderedAt: order.at }, viewer };
     },
   },
-};
+} satisfies Resolvers;

@@ -10,7 +10,7 @@ import { googleRhr, sendOffResolvers } from './thermostat.ts';
 import type { SessionOfMember } from './viewer.ts';
 
 /** The viewer: GQL-01 to GQL-04. Everything but Home and overrides came with the session, and costs no statement. */
-export const viewerResolvers: Resolvers = {
+export const viewerResolvers = {
   Query: { viewer: (_parent, _args, ctx) => ctx },
   Mutation: { ...sendOffResolvers, ...attributeResolvers },
 
@@ -42,7 +42,7 @@ export const viewerResolvers: Resolvers = {
     shippingAddress: ({ shippingAddress }) =>
       shippingAddress && { ...shippingAddress, postalCode: shippingAddress.postal_code },
   },
-};
+} satisfies Resolvers;
 
 /** By id, only the caller's own: what belongs to others does not exist here. */
 export const viewerNodes: NodeReaders = {

@@ -7,7 +7,7 @@ import type { Maintenance, MaintenanceState } from '../platform/maintenance.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 
 /** The root of what staff see, and the maintenance switch of their brand. */
-export function staffResolvers(maintenance: Maintenance): Resolvers {
+export function staffResolvers(maintenance: Maintenance) {
   return {
     Query: { staff: (_parent, _args, ctx) => ctx },
     Staff: {
@@ -21,7 +21,7 @@ export function staffResolvers(maintenance: Maintenance): Resolvers {
         return { __typename: 'MaintenanceSaved', maintenance: shown(await moveSwitch(ctx, maintenance, on, reason)) };
       },
     },
-  };
+  } satisfies Resolvers;
 }
 
 /** Moving the switch to where it is changes nothing, and is not written down. */

@@ -3,7 +3,7 @@ import { applianceAwardWatts } from '../../domain/signup/appliances.ts';
 import { readSignupRow } from '../readmodels/signupRow.ts';
 
 /** GQL-14: which appliances the member's home has, and what the list paid. Null for a stranger. */
-export const signupResolvers: Resolvers = {
+export const signupResolvers = {
   Viewer: {
     applianceInventory: async ({ db, brand, member, deps }) => {
       const row = member === null ? null : await readSignupRow(db, member.id, brand.id);
@@ -16,4 +16,4 @@ export const signupResolvers: Resolvers = {
       };
     },
   },
-};
+} satisfies Resolvers;

@@ -45,7 +45,7 @@ export const smallProduct: AppParts = {
       operations: ['slow', 'count'].map((id) => ({ id, method: 'GET', path: `/${id}`, idempotent: false, bodyType: null })),
       rules: { slow: 'anyone', count: 'anyone' },
     },
-    graphql: { text: 'type Query { hello: String! node: String nodes: String }', rules: { Query: { hello: 'anyone', node: 'anyone', nodes: 'anyone' } }, nodeRules: {}, persisted: {} },
+    graphql: { text: 'type Query { hello: String! node: String nodes: String }', rules: { Query: { hello: 'anyone', node: 'anyone', nodes: 'anyone' } }, nodeRules: {}, persisted: {}, needed: [] },
   },
   subjects: () => [subject],
 };

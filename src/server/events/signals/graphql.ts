@@ -19,7 +19,7 @@ export type SignalLine = typeof gridSignals.$inferSelect & { readonly sourceName
 const MOST_SIGNALS = 100;
 
 /** Sources of grid signals for staff. Who may is said in the access table, before any of this runs. */
-export const gridResolvers: Resolvers = {
+export const gridResolvers = {
   Program: {
     gridSources: ({ id }, _args, { db }) => db.select().from(gridSources).where(eq(gridSources.programId, id)).orderBy(gridSources.name),
   },
@@ -66,7 +66,7 @@ export const gridResolvers: Resolvers = {
       return { __typename: 'GridSourceSaved' as const, source };
     },
   },
-};
+} satisfies Resolvers;
 
 export const gridNodes: NodeReaders = {
   GridSource: async (ctx, id): Promise<GridSourceRow | null> => (isRowId(id) ? sourceOf(ctx, ctx.brand.id, id) : null),

@@ -29,7 +29,7 @@ export function invalid(fields: readonly RefusedField[]): { readonly refusal: Re
 export const refusedPayload = ({ refusal: { code, message, fields } }: { readonly refusal: RefusedChange }) => ({ __typename: 'Refusal' as const, code, message, fields });
 
 /** Where the sentences of refusals become words. */
-export const refusalResolvers: Resolvers = {
+export const refusalResolvers = {
   Refusal: { message: ({ message }, _args, { locale }) => inWords(locale, message) },
   FieldFault: { message: ({ message }, _args, { locale }) => inWords(locale, message) },
-};
+} satisfies Resolvers;

@@ -8,10 +8,11 @@ import { dateScalar, dateTimeScalar } from './scalars.ts';
 const roots = ['Query', 'Mutation', 'Staff'] as const;
 
 /**
- * The contract with its resolvers. A resolver that the contract does not name, or a root field without one, stops the
- * start; so does a root field without an access rule.
+ * The contract with its resolvers. A resolver that the contract does not name stops the start, and so does a field that
+ * needs one and has none: of a root, with arguments, or named in `needed` (`Type.field`); so does a root field without an
+ * access rule.
  */
-export function executableSchema(contract: string, resolvers: ResolverMap, rules: GraphqlRules): GraphQLSchema {
+export function executableSchema(contract: string, resolvers: ResolverMap, rules: GraphqlRules, needed: readonly string[] = []): GraphQLSchema {
   const schema = buildSchema(contract);
   for (const scalar of [dateTimeScalar, dateScalar]) {
     const declared = schema.getType(scalar.name);
@@ -30,15 +31,27 @@ export function executableSchema(contract: string, resolvers: ResolverMap, rules
       field.resolve = resolver;
     }
   }
+  const missing = unanswered(schema, new Set(needed));
+  if (missing.length > 0) throw new Error(`There is no resolver for ${missing.join(', ')} of the GraphQL contract.`);
   for (const typeName of roots) {
     const type = schema.getType(typeName);
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields() as Readonly<Record<string, GraphQLField<unknown, RequestContext>>>)) {
-      if (!field.resolve) throw new Error(`There is no resolver for ${typeName}.${field.name}.`);
       field.resolve = guarded(typeName, field, rules);
     }
   }
   const faults = validateSchema(schema);
   if (faults.length > 0) throw new Error(`The GraphQL contract is not valid: ${faults.map(({ message }) => message).join(' ')}`);
   return schema;
+}
+
+/** Fields that need a resolver and have none, as `Type.field`. */
+function unanswered(schema: GraphQLSchema, needed: ReadonlySet<string>): string[] {
+  const isRoot = (name: string): boolean => roots.some((root) => root === name);
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ field, name: `${type.name}.${field.name}`, root: isRoot(type.name) })))
+    .filter(({ field, name, root }) => !field.resolve && (root || field.args.length > 0 || needed.has(name)))
+    .map(({ name }) => name);
 }

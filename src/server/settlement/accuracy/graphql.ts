@@ -13,7 +13,7 @@ import { homeNoise } from './homeNoise.ts';
 const RULES = { 'ten-of-ten': 'TEN_OF_TEN', 'highest-five-of-ten': 'HIGHEST_FIVE_OF_TEN', 'gb-bl01': 'GB_BL01' } as const;
 
 /** How far baselines are off, for staff and, of the own home, for the member. Who may is said in the access table, before any of this runs. */
-export const accuracyResolvers: Resolvers = {
+export const accuracyResolvers = {
   Viewer: {
     baselineAccuracy: async ({ db, member }) => {
       const noise = member === null ? null : await homeNoise(db, member.id);
@@ -53,7 +53,7 @@ export const accuracyResolvers: Resolvers = {
       return { __typename: 'AccuracyDemanded', programs: await staffAccuracyOf(db, brand.id, outcome.programIds) };
     },
   },
-};
+} satisfies Resolvers;
 
 export const accuracyNodes: NodeReaders = {
   ProgramAccuracy: async ({ db, brand }, id) => (isRowId(id) ? ((await staffAccuracyOf(db, brand.id, [id]))[0] ?? null) : null),

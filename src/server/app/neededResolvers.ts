@@ -1,0 +1,105 @@
+import type { auditResolvers } from '../audit/subject.ts';
+import type { deviceResolvers } from '../devices/graphql.ts';
+import type { loadReportResolvers } from '../devices/loadReport.ts';
+import type { staffEventResolvers } from '../events/graphql.ts';
+import type { gridResolvers } from '../events/signals/graphql.ts';
+import type { placementResolvers } from '../placements/subject.ts';
+import type { AnsweredBy, NeededResolver, UnheldField } from '../platform/graphql/neededResolvers.ts';
+import type { refusalResolvers } from '../platform/graphql/refusal.ts';
+import type { programResolvers } from '../programs/graphql.ts';
+import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
+import type { homeResolvers } from '../readmodels/homeResolvers.ts';
+import type { rewardResolvers } from '../rewards/graphql.ts';
+import type { viewerResolvers } from '../session/graphql.ts';
+import type { staffResolvers } from '../session/staffGraphql.ts';
+import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
+import type { signupResolvers } from '../signup/graphql.ts';
+
+type Answered =
+  | AnsweredBy<typeof accuracyResolvers | typeof auditResolvers | typeof deviceResolvers | typeof gridResolvers | typeof homeResolvers>
+  | AnsweredBy<typeof loadReportResolvers | typeof placementResolvers | typeof programResolvers | typeof ratePlanResolvers | typeof refusalResolvers>
+  | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
+  // By id, for every subject at once.
+  | 'Query.node' | 'Query.nodes';
+
+/** A field that needs a resolver and has none makes the table below an error that names it. */
+type Gap = `No resolver answers ${Exclude<NeededResolver, Answered>}.`;
+
+/**
+ * Fields that no property of what a service hands over answers; the compiler keeps the list complete. It stops the start
+ * when one of them has no resolver; for roots and fields with arguments the contract itself says that they need one.
+ */
+export const neededResolvers: Readonly<Record<UnheldField, true>> & Readonly<Record<Gap, never>> = {
+  'AuditEntry.actor': true,
+  'AuditEntry.after': true,
+  'AuditEntry.before': true,
+  'ConnectionDevice.deviceId': true,
+  'FieldFault.message': true,
+  'GridSignal.detail': true,
+  'GridSignal.staffEventId': true,
+  'GridSource.fault': true,
+  'GridSource.hasSecret': true,
+  'GridSource.program': true,
+  'GridSource.secretName': true,
+  'GridSource.subscribed': true,
+  'GridSource.webhookUrl': true,
+  'Participant.opt': true,
+  'Participant.reductionWattHours': true,
+  'PostalCoverage.eligibility': true,
+  'PostalCoverage.id': true,
+  'PostalCoverage.utility': true,
+  'Program.gridSources': true,
+  'Program.history': true,
+  'Program.rules': true,
+  'Program.spentPoints': true,
+  'Program.timeZone': true,
+  'Program.utility': true,
+  'ProgramAccuracy.deadBandPercent': true,
+  'ProgramAccuracy.measuredAt': true,
+  'ProgramAccuracy.pointsPerKwh': true,
+  'ProgramAccuracy.program': true,
+  'ProgramAccuracy.renewsAt': true,
+  'ProgramAccuracy.results': true,
+  'ProgramAccuracy.state': true,
+  'ProgramAccuracy.window': true,
+  'Refusal.message': true,
+  'Session.accountSetupStatus': true,
+  'Session.hasPartnerAccountLinkingRedirect': true,
+  'Session.id': true,
+  'Session.user': true,
+  'StaffEvent.cancelCause': true,
+  'StaffEvent.eventId': true,
+  'StaffEvent.history': true,
+  'StaffEvent.minutesLate': true,
+  'StaffEvent.participation': true,
+  'StaffEvent.program': true,
+  'StaffEvent.progress': true,
+  'StaffEvent.segment': true,
+  'StaffEvent.settlement': true,
+  'StaffEvent.signals': true,
+  'User.attributes': true,
+  'User.connectionDevices': true,
+  'User.features': true,
+  'User.googleRhr': true,
+  'User.memberId': true,
+  'User.orders': true,
+  'User.programEnrollment': true,
+  'User.shippingAddress': true,
+  'User.uiCustomization': true,
+  'Utility.history': true,
+  'Utility.primaryUtility': true,
+  'Viewer.applianceInventory': true,
+  'Viewer.baselineAccuracy': true,
+  'Viewer.connectionConfigs': true,
+  'Viewer.deviceConfigs': true,
+  'Viewer.deviceLoadReport': true,
+  'Viewer.features': true,
+  'Viewer.firstDeviceFreeReward': true,
+  'Viewer.googleRhr': true,
+  'Viewer.home': true,
+  'Viewer.ratePlanOptimizerResult': true,
+  'Viewer.session': true,
+  'Viewer.uiAttributes': true,
+  'Viewer.uiCustomization': true,
+  'Viewer.user': true,
+};
