@@ -3,7 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
 import { openPage, until } from '../../../tests/support/openPage.tsx';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  window.sessionStorage.clear();
+});
 
 /** A member's page whose reads are answered with the status; `left` are the full loads, `asked` the calls. */
 async function pageAnswered(path: string, status: (call: string) => number) {
@@ -34,8 +37,18 @@ it('NET-09: whoever’s session has ended logs in to the page they asked for', a
   expect(own.asked).toEqual(['/logout']);
 });
 
+it('returns from maintenance that is over at once to the page, but not in a circle', async () => {
+  const wellButForSettings = (call: string): number => (call === '/user_status' ? 200 : 503);
+  const first = await pageAnswered('/settings?from=mail#theme', wellButForSettings);
+  await until(() => expect(first.left).toEqual(['/settings?from=mail#theme']));
+
+  const again = await pageAnswered('/settings?from=mail#theme', wellButForSettings);
+  await until(() => expect(again.left).toEqual(['/']));
+});
+
 it('NET-06, SYS-10: a page whose calls are under maintenance shows that, and goes on to Home', async () => {
-  const { page, left } = await pageAnswered('/settings', (call) => (call === '/user_status' ? 200 : 503));
+  let asked = 0;
+  const { page, left } = await pageAnswered('/settings', (call) => (call === '/user_status' && ++asked > 2 ? 200 : 503));
   await until(() => expect(left).toEqual(['/']));
   expect(page.querySelector('h1')?.textContent).toContain('undergoing maintenance');
 

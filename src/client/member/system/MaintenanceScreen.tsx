@@ -1,18 +1,25 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { leftPage } from '../../../domain/navigation/leftPage.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Card } from '../../ui/Card.tsx';
 import { MaintenanceIllustration } from '../../ui/illustrations/system.tsx';
+import { mayReturn } from './mayReturn.ts';
 import { MAINTENANCE_CHECK_MS, watchService } from './watchService.ts';
 
-/** `/maintenance`: says so, and goes on by itself, to Home (SYS-08 to SYS-12). */
+/**
+ * `/maintenance`: says so, and goes on by itself, to Home (SYS-08 to SYS-12). When the service turns out to be back at once,
+ * whoever was led here returns to their page.
+ */
 export default function MaintenanceScreen() {
   const intl = useIntl();
-  const { brand, rest, navigator } = useApp();
+  const { brand, clock, rest, navigator } = useApp();
   const title = intl.formatMessage({ id: 'system.maintenance.title' }, { productName: brand.words.productName });
   useDocumentTitle(title);
+  const left = leftPage(useLocation().state);
   useEffect(
     () =>
       watchService({
@@ -20,9 +27,9 @@ export default function MaintenanceScreen() {
         setTimeout: (action, milliseconds) => window.setTimeout(action, milliseconds),
         everyMs: MAINTENANCE_CHECK_MS,
         // A full load: whatever the app believed before the break may be wrong now. The token of a link is spent there.
-        onBack: () => navigator.leave(paths.home() + window.location.search),
+        onBack: (atOnce) => navigator.leave(atOnce && left !== null && mayReturn(left, clock.now()) ? left : paths.home() + window.location.search),
       }),
-    [rest, navigator],
+    [clock, rest, navigator, left],
   );
   return (
     <Card>

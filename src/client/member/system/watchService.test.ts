@@ -12,21 +12,23 @@ beforeEach(async () => {
 afterEach(() => app.backend.close());
 
 /** Watches until it leaves, or until it has asked so often. */
-async function watch(...answers: StubAnswer[]): Promise<{ left: boolean; asked: number }> {
+async function watch(...answers: StubAnswer[]): Promise<{ left: boolean; asked: number; atOnce: boolean | undefined }> {
   app.backend.on('/user_status', ...answers);
   let left = false as boolean;
-  const stop = watchService({ rest: app.rest, setTimeout: (action) => setTimeout(action, 1), everyMs: 1, onBack: () => { left = true; } });
+  let atOnce: boolean | undefined;
+  const stop = watchService({ rest: app.rest, setTimeout: (action) => setTimeout(action, 1), everyMs: 1, onBack: (first) => { left = true; atOnce = first; } });
   const asked = () => app.backend.calls.length;
   for (let tries = 0; tries < 1_000 && !left && asked() < 6; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   stop();
-  return { left, asked: asked() };
+  return { left, asked: asked(), atOnce };
 }
 
 const busy: StubAnswer = { status: 503, body: { status: 503, error: 'Under maintenance.' } };
 
 describe('/maintenance', () => {
   it('SYS-10: stays while the service answers 503 and leaves at the first answer that is not', async () => {
-    expect(await watch(busy, busy, { status: 200, body: {} })).toEqual({ left: true, asked: 3 });
+    expect(await watch(busy, busy, { status: 200, body: {} })).toEqual({ left: true, asked: 3, atOnce: false });
+    expect(await watch({ status: 200, body: {} })).toMatchObject({ left: true, atOnce: true });
     expect([app.flashed, app.went]).toEqual([[], []]);
   });
 

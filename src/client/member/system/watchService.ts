@@ -6,7 +6,8 @@ export interface ServiceWatch {
   readonly rest: Pick<RestClient, 'read'>;
   readonly setTimeout: (action: () => void, milliseconds: number) => unknown;
   readonly everyMs: number;
-  readonly onBack: () => void;
+  /** `atOnce`: it was back before anybody had to wait. */
+  readonly onBack: (atOnce: boolean) => void;
 }
 
 /** How often `/maintenance` asks. Often enough not to keep anybody waiting, seldom enough not to be a load. */
@@ -19,14 +20,17 @@ export const MAINTENANCE_CHECK_MS = 10_000;
 export function watchService({ rest, setTimeout, everyMs, onBack }: ServiceWatch): () => void {
   const gone = new AbortController();
   const { signal } = gone;
-  const ask = () =>
-    rest.read('/user_status', {}, { signal }).then(
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    return rest.read('/user_status', {}, { signal }).then(
       () => true,
       (error: unknown) => !(error instanceof RequestFailure) || (error.status !== 503 && error.status !== 0),
     );
+  };
   const timer = { now: () => 0, wait: (milliseconds: number) => new Promise<void>((go) => void setTimeout(go, milliseconds)) };
   void pollUntil({ ask, isDone: (isBack) => isBack, everyMs, maxMs: Number.POSITIVE_INFINITY, timer, signal }).then(({ kind }) => {
-    if (kind === 'done') onBack();
+    if (kind === 'done') onBack(asked === 1);
   });
   return () => gone.abort();
 }
