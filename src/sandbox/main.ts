@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
 import { DEFAULT_ACTION_MS, DEFAULT_HANG_MS, DEFAULT_STEP_MS, SAMPLE_BRANDS, SAMPLE_UTILITIES, SANDBOX_PORT, type SandboxSettings } from './settings.ts';
@@ -15,7 +15,10 @@ const port = Number(process.env['SANDBOX_PORT'] ?? SANDBOX_PORT);
 
 try {
   if (!Number.isInteger(port) || port < 0 || port > 65_534) throw new Error('SANDBOX_PORT must be a whole number from 0 to 65534.');
+  // Its secrets and mail are nobody else's on this machine.
+  process.umask(0o077);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const root = Buffer.from(rootSecret(join(folder, 'secrets.json')), 'hex');
   const { utilities, brands } = castOf(join(folder, 'cast.json'));
   const sandbox = await createSandbox({

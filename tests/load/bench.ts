@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../support/postgresServer.ts';
 import { baselineBench } from './baseline.ts';
+import { commitBench } from './commits.ts';
 import { dispatchBench } from './dispatch.ts';
 import { eventPageBench } from './eventPage.ts';
 import { firstLoadBench } from './firstLoad.ts';
@@ -15,7 +16,7 @@ import { printed, type Line } from './report.ts';
 import { settlementBench } from './settlement.ts';
 
 /**
- * `npm run bench [home|login|event-page|dispatch|settlement|baseline|imports|first-load …]`: each figure beside its floor
+ * `npm run bench [home|login|event-page|dispatch|settlement|baseline|imports|commits|first-load …]`: each figure beside its floor
  * from the same run. BENCH_MEMBERS sets how many members are settled, BENCH_DEVICES how many devices are commanded. Nothing
  * here is asserted: a table is printed.
  */
@@ -69,6 +70,10 @@ if (isWanted('baseline')) {
 if (isWanted('imports')) {
   say('imports …');
   lines.push(...(await importBench()));
+}
+if (isWanted('commits')) {
+  say('commits …');
+  lines.push(...(await commitBench()));
 }
 if (isWanted('first-load')) {
   say('first load …');

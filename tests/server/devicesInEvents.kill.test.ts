@@ -13,9 +13,10 @@ import type { StoredEvent } from '../../src/server/events/service.ts';
 import { ManualClock } from '../../src/server/platform/clock.ts';
 import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
-import { openEmbedded, type OpenDatabase } from '../../src/server/platform/db/open.ts';
+import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { COOLING, DeviceWorld, OFF, ON } from '../support/deviceWorld.ts';
+import { folderDb } from '../support/folderDb.ts';
 import { instantOf } from '../support/neighbourhood.ts';
 import { randomFrom, SEED } from '../support/seed.ts';
 import { testDb, type TestDatabase } from '../support/testDb.ts';
@@ -38,7 +39,7 @@ let world: DeviceWorld;
 let event: StoredEvent;
 const clock = new ManualClock('2026-03-04T01:55:00Z');
 
-const reopen = async (): Promise<OpenDatabase> => onServer ?? (open = await openEmbedded(folder));
+const reopen = async (): Promise<OpenDatabase> => onServer ?? (open = await folderDb(folder));
 const release = async (): Promise<void> => void (onServer === null && (await open.close()));
 
 /** The partners outlive the program: what they were told once, they remember. */

@@ -57,6 +57,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
         { name: 'accepting', ok: true },
         { name: 'database', ok: true },
         { name: 'migrations', ok: true },
+        { name: 'disk', ok: true },
         { name: 'jobs', ok: true, waiting: 0, lateSeconds: 0, lookedSecondsAgo: expect.any(Number) },
       ],
     }]);

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { migrate, type Migration } from '../../src/server/platform/db/migrate.ts';
-import { overPglite } from '../../src/server/platform/db/open.ts';
+import { overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 
 /** The files of a new embedded database with these migrations, as a tar archive. */
 export async function dumpEmbedded(migrations: readonly Migration[]): Promise<Uint8Array> {

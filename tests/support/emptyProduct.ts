@@ -21,7 +21,7 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-empty-'));
   const port = await freePort();
   const { EBBWATT_TEST_DATA: _data, EBBWATT_TEST_PORT: _port, ...rest } = process.env;
-  const env = { ...rest, DATA_DIR: dataDir, PORT: port, HOST: 'localhost', EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '' };
+  const env = { ...rest, DATA_DIR: dataDir, PORT: port, HOST: 'localhost', EBBWATT_ENV: 'test', LOG_LEVEL: 'warn', JOB_POLL_MS: '200', DATABASE_URL: '', EMBEDDED_SYNC: 'off' };
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['dist/server/main.js', '--no-demo'], { cwd: root, env, stdio: 'ignore' });
   await isReady(server, origin);

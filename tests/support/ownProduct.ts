@@ -29,7 +29,7 @@ export interface OwnProduct {
 export async function startOwnProduct(): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ebbwatt-own-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = { PORT: port, DATA_DIR: dataDir, HOST: 'localhost', EBBWATT_ENV: 'test', JOB_POLL_MS: '200', SANDBOX_PORT: sandboxPort, SANDBOX_STEP_MS: '300' };
+  const env = { PORT: port, DATA_DIR: dataDir, HOST: 'localhost', EBBWATT_ENV: 'test', EMBEDDED_SYNC: 'off', JOB_POLL_MS: '200', SANDBOX_PORT: sandboxPort, SANDBOX_STEP_MS: '300' };
   const product = await startProduct(env);
   return {
     origin: (brand) => `http://${brand === 'default' ? '' : `${brand}.`}localhost:${port}`,

@@ -5,7 +5,8 @@ import pg from 'pg';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { migrate, readMigrations, type Migration } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
-import { openEmbedded, openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
+import { openServer, type OpenDatabase } from '../../src/server/platform/db/open.ts';
+import { openInMemory } from '../../src/server/platform/db/openEmbedded.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 
 /** A database of its own with every table and nothing in them. */
@@ -41,7 +42,7 @@ async function inMemory(): Promise<TestDatabase> {
   const folder = join(root, 'node_modules', '.cache', 'ebbwatt-test-db');
   const file = join(folder, `${version}.tar`);
   if (!existsSync(file)) await writeTemplate(folder, file);
-  const database = await openEmbedded(null, new Blob([readFileSync(file)]));
+  const database = await openInMemory(new Blob([readFileSync(file)]));
   return { ...database, url: null };
 }
 

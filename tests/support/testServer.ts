@@ -45,11 +45,13 @@ export interface TestOutside {
   readonly log?: LogStream;
   /** No partner is waited for longer, milliseconds. */
   readonly patienceMs?: number | undefined;
+  /** A migrated database; absent: one of its own. */
+  readonly database?: TestDatabase;
 }
 
 /** `settings` are environment variables. Jobs run when the test says so: `worker.runUntilIdle()`. */
-export async function testServer(settings: Readonly<Record<string, string>> = {}, { partners, log, patienceMs }: TestOutside = {}): Promise<TestServer> {
-  const database = await testDb();
+export async function testServer(settings: Readonly<Record<string, string>> = {}, { partners, log, patienceMs, database: given }: TestOutside = {}): Promise<TestServer> {
+  const database = given ?? (await testDb());
   const { brands, clock, config, sentMail, deps } = testDeps(database, { PAGES: 'off', ...settings }, partners);
   const moveClock = { to: async (at: Date) => clock.set(at), reset: async () => undefined };
   const migrations = readMigrations(migrationsFolder(projectRoot()));

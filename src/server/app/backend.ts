@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBrands, type Brands } from '../brands/service.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { claimDataFolder } from '../platform/dataFolder.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Logger } from '../platform/logger.ts';
 import { lockFolder, type FolderLock } from '../platform/db/folderLock.ts';
 import { migrate, readMigrations, type Migration } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
-import { openEmbedded, openServer, type OpenDatabase } from '../platform/db/open.ts';
+import { openServer, type OpenDatabase } from '../platform/db/open.ts';
+import { openEmbedded } from '../platform/db/openEmbedded.ts';
 import { createIds } from '../platform/ids.ts';
 import { createJobQueue } from '../platform/jobs/queue.ts';
 import { JobWorker } from '../platform/jobs/worker.ts';
@@ -55,6 +56,7 @@ export interface Ground {
 /** Opens what the configuration names, and builds the backend on it. What was opened before something fails is closed again. */
 export async function openBackend(root: string, config: Config, log: Logger, parts: Pick<AppParts, 'subjects'>): Promise<Backend> {
   const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand, secrets: process.env });
+  claimDataFolder(config.dataDir);
   const partners = loadPartners(config);
   const closing: (() => void | Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -96,13 +98,12 @@ export async function buildBackend({ config, log, brands, database, migrations, 
   return { core, subjects, worker, readiness: createReadiness(database, migrations, config.role === 'web' ? null : worker) };
 }
 
-async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log: Logger, migrations: readonly Migration[], closing: (() => void | Promise<void>)[]): Promise<OpenDatabase> {
+async function openDatabase({ databaseUrl, databasePool, dataDir, embeddedSync }: Config, log: Logger, migrations: readonly Migration[], closing: (() => void | Promise<void>)[]): Promise<OpenDatabase> {
   let database: OpenDatabase;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (databaseUrl === null) {
     const lock: FolderLock = lockFolder(dataDir);
     closing.push(() => lock.release());
-    database = await openEmbedded(join(dataDir, 'db'));
+    database = await openEmbedded(join(dataDir, 'db'), { log, sync: embeddedSync });
   } else {
     database = openServer({ url: databaseUrl, poolSize: databasePool, log });
   }

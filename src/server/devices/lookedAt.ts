@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
+import { losableWrite } from '../platform/db/transaction.ts';
 import type { MemberDevice } from './memberDevice.ts';
 import { deviceConnections } from './tables.ts';
 import { TIMING } from './timing.ts';
@@ -13,13 +14,15 @@ export async function noteLook(db: Db, memberId: string, shown: readonly MemberD
   if (silent.length === 0) return;
   const lastRead = Math.max(...silent.map(({ stateAt }) => stateAt.getTime()));
   const pollDueAt = new Date(Math.max(now.getTime(), lastRead + TIMING.lookedAtPollMs));
-  await db
-    .update(deviceConnections)
-    .set({ pollDueAt })
-    .where(
-      and(
-        eq(deviceConnections.memberId, memberId), inArray(deviceConnections.connectionConfigId, SILENT), eq(deviceConnections.status, 'connected'), eq(deviceConnections.pollFailures, 0),
-        gt(deviceConnections.pollDueAt, pollDueAt),
+  await losableWrite(db, (tx) =>
+    tx
+      .update(deviceConnections)
+      .set({ pollDueAt })
+      .where(
+        and(
+          eq(deviceConnections.memberId, memberId), inArray(deviceConnections.connectionConfigId, SILENT), eq(deviceConnections.status, 'connected'), eq(deviceConnections.pollFailures, 0),
+          gt(deviceConnections.pollDueAt, pollDueAt),
+        ),
       ),
-    );
+  );
 }

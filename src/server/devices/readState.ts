@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { transaction } from '../platform/db/transaction.ts';
+import { losableWrite } from '../platform/db/transaction.ts';
 import type { PartnerCloud } from './clouds/partnerCloud.ts';
 import type { MemberDevice } from './memberDevice.ts';
 import type { DeviceParts } from './parts.ts';
@@ -12,7 +12,8 @@ export async function readState({ db, clock }: Pick<DeviceParts, 'db' | 'clock'>
   const asked = clock.now();
   const answer = await cloud.state(externalId);
   if (!answer.ok && answer.why !== 'offline' && answer.why !== 'missing') return answer.why === 'auth';
-  await transaction(db, async (tx) => {
+  // What is lost is asked again.
+  await losableWrite(db, async (tx) => {
     if (answer.ok) return noteState(tx, memberId, id, answer.value, asked);
     if (answer.why === 'offline') return noteState(tx, memberId, id, { ...state, online: false }, asked);
     const still = await tx.select({ id: devices.id }).from(devices).where(and(eq(devices.memberId, memberId), eq(devices.id, id), isNull(devices.missingSince), isNull(devices.removedAt))).for('update');

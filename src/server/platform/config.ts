@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly dataDir: string;
+  /** Whether the embedded database waits for the disk at each commit. */
+  readonly embeddedSync: boolean;
   readonly role: Role;
   readonly apiPrefix: string;
   readonly pages: boolean;
@@ -97,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     databaseUrl,
     databasePool: read(settings.databasePool),
     dataDir: resolve(root, read(settings.dataDir)),
+    embeddedSync: read(settings.embeddedSync),
     role: read(settings.role),
     apiPrefix: read(settings.apiPrefix),
     pages,

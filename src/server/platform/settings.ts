@@ -109,6 +109,7 @@ export const settings = {
   databaseUrl: setting<string | null>({ env: 'DATABASE_URL', meaning: 'PostgreSQL server to use instead of the embedded database', shown: 'none: embedded', fallback: null, parse: url('postgres:', 'postgresql:') }),
   databasePool: setting<number>({ env: 'DATABASE_POOL', meaning: 'Most connections one process opens to the PostgreSQL server', shown: '10', fallback: 10, parse: wholeNumber(2, 200) }),
   dataDir: setting<string>({ env: 'DATA_DIR', meaning: 'Folder of the embedded database, the operator channel and the outbox', shown: './data', fallback: 'data', parse: anyText }),
+  embeddedSync: setting<boolean>({ env: 'EMBEDDED_SYNC', meaning: 'Whether the embedded database waits for the disk before it says that something is saved: on, or off for data that may be lost', shown: 'on', fallback: true, parse: onOff }),
   role: setting<Role>({ env: 'ROLE', meaning: 'What this process does: all, web (answers requests) or worker (works on jobs, with the processor time that others leave)', shown: 'all', fallback: 'all', parse: oneOf(roles) }),
   apiPrefix: setting<string>({ env: 'API_PREFIX', meaning: "Path of the API on this origin, as the brands' backendBaseUrl names it; empty for none", shown: '/backend', fallback: '/backend', parse: (text) => (/^(\/[a-z0-9_-]+)*$/.test(text) ? { value: text } : { fault: 'must be empty or a path such as /backend' }) }),
   pages: setting<boolean>({ env: 'PAGES', meaning: 'Serve pages and assets beside the API: on or off', shown: 'on', fallback: true, parse: onOff }),

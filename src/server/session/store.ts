@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { returnedTo, returnedValues, TAKEN, takenValues } from '../platform/allowances.ts';
 import { gatherReads } from '../platform/db/gatherReads.ts';
 import { instant, statement } from '../platform/db/sql.ts';
+import { losableWrite } from '../platform/db/transaction.ts';
 import { HOME_AHEAD, type HomeAheadRow } from '../readmodels/homeAhead.ts';
 import type { Tries } from './tries.ts';
 import { accessTokens, loginFailures, memberAttributes, members, pendingLogins, sessions, ssoAttempts } from './tables.ts';
@@ -158,8 +159,9 @@ export async function startSession(db: Db, { tokenHash, id, brand, memberId, now
   return memberOf(row, brand);
 }
 
+/** A visit prolongs a session; one that is lost costs nobody anything. */
 export async function touchSession(db: Db, tokenHash: string, seen: { lastSeenAt: Date; expiresAt: Date }): Promise<void> {
-  await db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
+  await losableWrite(db, (tx) => tx.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash)));
 }
 
 export async function deleteSession(db: Db, tokenHash: string, brand: string): Promise<void> {

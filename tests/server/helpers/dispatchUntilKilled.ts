@@ -4,7 +4,8 @@ import { doDueSteps } from '../../../src/server/devices/inEvents/steps.ts';
 import { dueTellings, tellDevices } from '../../../src/server/devices/inEvents/tell.ts';
 import { runDueEvents } from '../../../src/server/events/service.ts';
 import { ManualClock } from '../../../src/server/platform/clock.ts';
-import { openEmbedded, openServer } from '../../../src/server/platform/db/open.ts';
+import { openServer } from '../../../src/server/platform/db/open.ts';
+import { folderDb } from '../../support/folderDb.ts';
 
 /** What the process that will be killed works on, as JSON in its argument. */
 export interface DoomedDispatch {
@@ -17,7 +18,7 @@ export interface DoomedDispatch {
 }
 
 const { folder, url, now, partners } = JSON.parse(process.argv[2] ?? '{}') as DoomedDispatch;
-const { db, close } = url === null ? await openEmbedded(folder) : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
+const { db, close } = url === null ? await folderDb(folder ?? '') : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
 const clock = new ManualClock(now);
 const say = (what: string): void => void process.stdout.write(`${what}\n`);
 

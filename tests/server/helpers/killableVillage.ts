@@ -7,7 +7,6 @@ import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { migrate, readMigrations } from '../../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../../src/server/platform/db/migrationsFolder.ts';
 import type { Db } from '../../../src/server/platform/db/db.ts';
-import { openEmbedded } from '../../../src/server/platform/db/open.ts';
 import { projectRoot } from '../../../src/server/platform/root.ts';
 import { loadSecrets } from '../../../src/server/platform/secretStore.ts';
 import { systemSettings } from '../../../src/server/platform/tables.ts';
@@ -17,6 +16,7 @@ import { FetchClient } from '../../support/fetchClient.ts';
 import { Neighbourhood, saving } from '../../support/neighbourhood.ts';
 import { program, SHIPPED, type Program } from '../../support/program.ts';
 import { testDb, type TestDatabase } from '../../support/testDb.ts';
+import { folderDb } from '../../support/folderDb.ts';
 
 const DAY_BEFORE = '2026-03-02T20:00:00Z';
 const DAY_AFTER = '2026-03-04T17:00:00Z';
@@ -57,7 +57,7 @@ export class KillableVillage {
   static async build(homes: number, withSession: number): Promise<KillableVillage> {
     const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-kill-'));
     const onServer = process.env['TEST_DATABASE_URL'] ? await testDb() : null;
-    const database = onServer ?? (await openEmbedded(join(folder, 'db')));
+    const database = onServer ?? (await folderDb(join(folder, 'db')));
     if (onServer === null) await migrate(database, readMigrations(migrationsFolder(projectRoot())));
     const { db } = database;
 
@@ -97,7 +97,7 @@ export class KillableVillage {
   /** Looks into the database, while the program does not run. */
   async look<Seen>(at: (db: Db) => Promise<Seen>): Promise<Seen> {
     if (this.#onServer) return at(this.#onServer.db);
-    const database = await openEmbedded(join(this.#folder, 'db'));
+    const database = await folderDb(join(this.#folder, 'db'));
     try {
       return await at(database.db);
     } finally {

@@ -1,7 +1,8 @@
 import { optIn, optOut } from '../../../src/server/events/service.ts';
 import { ManualClock } from '../../../src/server/platform/clock.ts';
-import { openEmbedded, openServer } from '../../../src/server/platform/db/open.ts';
+import { openServer } from '../../../src/server/platform/db/open.ts';
 import { settleEvent } from '../../../src/server/settlement/service.ts';
+import { folderDb } from '../../support/folderDb.ts';
 
 /** What the process that will be killed is to do, as JSON in its argument. */
 export interface DoomedWork {
@@ -15,7 +16,7 @@ export interface DoomedWork {
 }
 
 const { what, folder, url, now, eventId, memberIds } = JSON.parse(process.argv[2] ?? '{}') as DoomedWork;
-const database = url === null ? await openEmbedded(folder) : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
+const database = url === null ? await folderDb(folder ?? '') : openServer({ url, poolSize: 3, log: { warn: () => undefined } });
 const clock = new ManualClock(now);
 const brands = { byId: () => ({ config: { wattConversionRate: 100 } }) };
 process.stdout.write('began\n');

@@ -9,9 +9,10 @@ import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { balanceOf } from '../../../src/server/ledger/service.ts';
 import { migrate, readMigrations } from '../../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../../src/server/platform/db/migrationsFolder.ts';
-import { openEmbedded, type OpenDatabase } from '../../../src/server/platform/db/open.ts';
+import type { OpenDatabase } from '../../../src/server/platform/db/open.ts';
 import { projectRoot } from '../../../src/server/platform/root.ts';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../support/books.ts';
+import { folderDb } from '../../support/folderDb.ts';
 import { Neighbourhood, saving, type Household } from '../../support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../support/testDb.ts';
 import type { DoomedWork } from '../helpers/workUntilKilled.ts';
@@ -24,7 +25,7 @@ let folder: string;
 let onServer: TestDatabase | null = null;
 let open: OpenDatabase;
 
-const reopen = async (): Promise<OpenDatabase> => onServer ?? (open = await openEmbedded(folder));
+const reopen = async (): Promise<OpenDatabase> => onServer ?? (open = await folderDb(folder));
 const release = async (): Promise<void> => void (onServer === null && (await open.close()));
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { losableWrite } from '../../platform/db/transaction.ts';
 import type { HourOfUse } from '../cloud.ts';
 import { deviceHours } from '../tables.ts';
 
@@ -26,10 +27,14 @@ export async function lastHours(db: Db, memberId: string, deviceIds: readonly st
   return new Map(found.flatMap(({ deviceId, last }) => (last === null ? [] : [[deviceId, last] as const])));
 }
 
-/** Writes hours; what is known already is corrected. */
-export async function writeHours(db: Db, memberId: string, deviceId: string, hours: readonly HourOfUse[]): Promise<void> {
+/** Writes hours; what is known already is corrected. The partner has them still if they are lost. */
+export function writeHours(db: Db, memberId: string, deviceId: string, hours: readonly HourOfUse[]): Promise<void> {
+  return losableWrite(db, (tx) => writeInParts(tx, memberId, deviceId, hours));
+}
+
+async function writeInParts(tx: Db, memberId: string, deviceId: string, hours: readonly HourOfUse[]): Promise<void> {
   for (let start = 0; start < hours.length; start += ROWS) {
-    await db
+    await tx
       .insert(deviceHours)
       .values(hours.slice(start, start + ROWS).map(({ hourStart, wattHours }) => ({ memberId, deviceId, hourStart, wattHours })))
       .onConflictDoUpdate({ target: [deviceHours.memberId, deviceHours.deviceId, deviceHours.hourStart], set: { wattHours: sql`excluded.watt_hours` } });

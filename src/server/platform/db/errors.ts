@@ -1,3 +1,5 @@
+import { isNoSpace } from './diskFull.ts';
+
 /** What PostgreSQL says of a fault, found on an error or on what caused it. */
 export interface DatabaseFault {
   readonly code: string;
@@ -48,5 +50,12 @@ export function isDatabaseGone(error: unknown): boolean {
     if (goneMessages.test(at.message)) return true;
     if (at instanceof AggregateError && at.errors.some((each) => isDatabaseGone(each))) return true;
   }
+  return false;
+}
+
+/** There is no space for what was to be written: in the database (SQLSTATE 53100) or on this machine. Reading goes on. */
+export function isDiskFull(error: unknown): boolean {
+  if (databaseFault(error)?.code === '53100') return true;
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) if (isNoSpace(at)) return true;
   return false;
 }

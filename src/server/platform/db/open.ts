@@ -1,11 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Db } from './db.ts';
 import { refuseInsideTransaction } from './guard.ts';
 import { releaseUnbegun } from './releaseUnbegun.ts';
+import { watchForDiskFull } from './watchForDiskFull.ts';
 
 /** An open database, embedded or on a server. `close` waits for what is under way. */
 export interface OpenDatabase {
@@ -18,6 +17,8 @@ export interface OpenDatabase {
    * connection: advisory locks, migrations.
    */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** False while the database's disk takes no writes. */
+  hasSpace(): boolean;
   close(): Promise<void>;
 }
 
@@ -25,40 +26,6 @@ export interface OpenDatabase {
 export interface Connection {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   run(text: string): Promise<void>;
-}
-
-/** The embedded database's one connection, which refuses to wait for a transaction that waits for it. */
-class GuardedPglite extends PGlite {
-  override query: PGlite['query'] = (...args) => {
-    refuseInsideTransaction();
-    return super.query(...args);
-  };
-
-  override transaction: PGlite['transaction'] = (...args) => {
-    refuseInsideTransaction();
-    return super.transaction(...args);
-  };
-}
-
-/** Opens the embedded database in a folder, or in memory (null), or in memory from a dump of another. */
-export async function openEmbedded(folder: string | null, from?: Blob): Promise<OpenDatabase> {
-  const client = new GuardedPglite({ ...(folder === null ? {} : { dataDir: folder }), ...(from ? { loadDataDir: from } : {}) });
-  await client.waitReady;
-  return overPglite(client);
-}
-
-export function overPglite(client: PGlite): OpenDatabase {
-  return {
-    db: drizzlePglite(client),
-    kind: 'embedded',
-    execute: async (text, values) => (values === undefined || values.length === 0 ? ((await client.exec(text)).at(-1) ?? { rows: [] }) : client.query(text, [...values])),
-    withConnection: (work) =>
-      work({
-        query: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
-        run: async (text) => void (await client.exec(text)),
-      }),
-    close: () => client.close(),
-  };
 }
 
 export interface ServerOptions {
@@ -102,6 +69,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
     client.on('error', () => undefined);
     releaseUnbegun(client);
   });
+  const watch = watchForDiskFull(pool, log);
   return {
     db: drizzlePg(pool),
     kind: 'server',
@@ -119,6 +87,7 @@ export function openServer({ url, poolSize, log }: ServerOptions): OpenDatabase 
         await client.end().catch(() => undefined);
       }
     },
+    hasSpace: watch.hasSpace,
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
-import { isRetryable } from './errors.ts';
+import { isDiskFull, isRetryable } from './errors.ts';
 import { insideTransaction, refuseInsideTransaction } from './guard.ts';
 
 const attempts = 6;
@@ -22,3 +23,22 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>, confi
     }
   }
 }
+
+/**
+ * A write that nobody misses, because it is measured or counted again: it doesn't wait for the disk, so a power cut may lose
+ * it, and on a full disk it is left out. Never for anything that a person or a partner was told is saved. Inside a
+ * transaction it is part of that, and as safe as that.
+ */
+export async function losableWrite(db: Db, work: (tx: Db) => Promise<unknown>): Promise<void> {
+  if (isOpen(db)) return void (await work(db));
+  try {
+    await transaction(db, async (tx) => {
+      await tx.execute(sql`set local synchronous_commit = off`);
+      await work(tx);
+    });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+const isOpen = (db: Db): boolean => db instanceof PgTransaction;

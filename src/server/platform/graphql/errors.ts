@@ -1,19 +1,19 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { RequestContext } from '../context.ts';
-import { isDatabaseGone } from '../db/errors.ts';
+import { isDatabaseGone, isDiskFull } from '../db/errors.ts';
 import { errorBody, type ErrorBody } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
 
 /**
  * What the caller is told of the errors of an execution: our own refusals with their code, mistakes of the request as
  * they are, and everything else without detail; that is logged.
- * An outage of the database fails the whole request, as it does for REST.
+ * An outage of the database or a full disk fails the whole request, as it does for REST.
  */
 export function toldErrors(result: ExecutionResult, { log, locale }: Pick<RequestContext, 'log' | 'locale'>): readonly GraphQLFormattedError[] {
   return (result.errors ?? []).map((error) => {
     const cause = causeOf(error);
     if (cause === null) return error.toJSON();
-    if (isDatabaseGone(cause)) throw cause;
+    if (isDatabaseGone(cause) || isDiskFull(cause)) throw cause;
     const { failure, unexpected } = failureOf(cause);
     if (unexpected) log.error({ err: cause, path: error.path?.filter((step) => typeof step === 'string').join('.') }, 'a field failed');
     return told(error, errorBody(failure, locale), !unexpected);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Db } from '../db/db.ts';
-import { isDatabaseGone } from '../db/errors.ts';
+import { isDatabaseGone, isDiskFull } from '../db/errors.ts';
 import type { ReadinessCheck } from '../http/health.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
@@ -138,7 +138,7 @@ export class JobWorker {
       try {
         await queue.sendDue(await source.find(db, clock.now(), dueLimit));
       } catch (error) {
-        if (isDatabaseGone(error)) throw error;
+        if (isDatabaseGone(error) || isDiskFull(error)) throw error;
         log.error({ err: error, source: source.name }, 'what is due could not be found');
       }
     }

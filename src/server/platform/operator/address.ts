@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { claimDataFolder } from '../dataFolder.ts';
 
 /** The longest name of a local socket that every system takes. */
 const longestSocket = 100;
@@ -14,6 +14,6 @@ export function operatorAddress(dataDir: string): string {
   const socket = join(folder, 'operator.sock');
   if (Buffer.byteLength(socket) <= longestSocket) return socket;
   const own = join(tmpdir(), name);
-  mkdirSync(own, { recursive: true, mode: 0o700 });
+  claimDataFolder(own);
   return join(own, 'operator.sock');
 }

@@ -1,0 +1,54 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The data folder can't be kept from other users of this machine. The message is for the operator. */
+export class DataFolderFault extends Error {
+  override readonly name = 'DataFolderFault';
+}
+
+/** What the program keeps in its data folder. */
+const OURS = new Set(['db', 'db.reserve', 'lock', 'operator.sock', 'outbox', 'sandbox']);
+
+/** Permissions of anybody but the owner. */
+const OTHERS = 0o077;
+
+/**
+ * Makes the data folder where there is none, and closes it and everything in it to other users: it holds password hashes,
+ * secrets and mail. Everything this process makes from here on is its own as well.
+ * Throws DataFolderFault for a folder that can't be closed, or that holds other things than ours.
+ */
+export function claimDataFolder(folder: string, userId = process.getuid?.()): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Windows keeps others out by the profile's own rights, not by a mode.
+  if (userId === undefined) return;
+  process.umask(OTHERS);
+  const { mode, uid } = statSync(folder);
+  const isOpen = (mode & OTHERS) !== 0;
+  const shown = (mode & 0o7777).toString(8).padStart(4, '0');
+  if (isOpen && uid !== userId && userId !== 0) {
+    throw new DataFolderFault(`${folder} belongs to another user and is open to others (mode ${shown}). Give it to the user who starts the program, with mode 0700, or set DATA_DIR to another folder.`);
+  }
+  const foreign = readdirSync(folder).find((name) => !OURS.has(name) && name !== 'lost+found');
+  if (isOpen && foreign !== undefined) {
+    throw new DataFolderFault(`${folder} is open to other users of this machine (mode ${shown}) and holds other things than Ebbwatt's data, such as ${foreign}. Set DATA_DIR to a folder of its own, or close this one: chmod 700 ${folder}`);
+  }
+  if (isOpen) close(folder, 0o700);
+  for (const name of OURS) closeAll(join(folder, name));
+}
+
+/** Files that an earlier release, a copy or a restore left readable. */
+function closeAll(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isSymbolicLink()) return;
+  if ((found.mode & OTHERS) !== 0) close(path, found.isDirectory() ? 0o700 : 0o600);
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
+}
+
+function close(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw new DataFolderFault(`${path} can be read by other users of this machine, and that can't be changed (${code}). Run chmod -R go= on the data folder as its owner, or set DATA_DIR to another folder.`);
+  }
+}

@@ -1,0 +1,80 @@
+import { closeSync, fdatasyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Logger } from '../logger.ts';
+
+/** Bytes. Two segments of PostgreSQL's log: what the work in hand may still write when the disk is full. */
+const RESERVE = 32 * 1024 * 1024;
+/** Bytes that must be free besides, before writing begins again. */
+const MARGIN = 16 * 1024 * 1024;
+const LOOK_EVERY_MS = 1_000;
+
+/** Whether the disk of a data folder takes writes. */
+export interface DiskSpace {
+  readonly isFull: boolean;
+  /** A write found the disk full. True when the reserve was given up for it, so that trying once more helps. */
+  ranOut(options: { readonly mayUseReserve: boolean }): boolean;
+  /** Looks whether there is space again, at most once a second. */
+  look(): void;
+}
+
+export interface DiskSpaceOptions {
+  /** The file that is given up when the disk is full; made here. */
+  readonly reserve: string;
+  readonly log: Pick<Logger, 'error' | 'info'>;
+  /** Bytes that are free; tests say what they are. */
+  readonly free?: (folder: string) => number;
+}
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** Keeps a reserve on the disk, and knows when it was used up. Throws ENOSPC when there is no space for the reserve. */
+export function createDiskSpace({ reserve, log, free = freeBytes }: DiskSpaceOptions): DiskSpace {
+  const folder = dirname(reserve);
+  let full = false;
+  let lookedAt = -Infinity;
+  keepReserve(reserve);
+  return {
+    get isFull() {
+      return full;
+    },
+    ranOut: ({ mayUseReserve }) => {
+      if (!full) log.error({ folder }, 'The disk is full: nothing can be saved until there is space. Members can still look at what is there.');
+      full = true;
+      const had = sizeOf(reserve) > 0;
+      if (mayUseReserve && had) rmSync(reserve, { force: true });
+      return mayUseReserve && had;
+    },
+    look: () => {
+      if (!full || performance.now() - lookedAt < LOOK_EVERY_MS) return;
+      lookedAt = performance.now();
+      const missing = RESERVE - sizeOf(reserve);
+      if (free(folder) < missing + MARGIN) return;
+      keepReserve(reserve);
+      full = false;
+      log.info({ folder }, 'There is space on the disk again.');
+    },
+  };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Really written, because a file with holes reserves nothing. */
+function keepReserve(file: string): void {
+  if (sizeOf(file) === RESERVE) return;
+  const piece = Buffer.alloc(1024 * 1024);
+  const opened = openSync(file, 'w', 0o600);
+  try {
+    for (let written = 0; written < RESERVE; ) written += writeSync(opened, piece);
+    fdatasyncSync(opened);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Logger } from '../logger.ts';
+import { DiskFull } from './diskFull.ts';
+import { createDiskSpace, type DiskSpace } from './diskSpace.ts';
+import { DURABLE_PARAMETERS, DurableFolder, realDisk, type Disk } from './durableFolder.ts';
+import { databaseFault } from './errors.ts';
+import { refuseInsideTransaction } from './guard.ts';
+import type { OpenDatabase } from './open.ts';
+import { syncFolder } from './syncFolder.ts';
+
+export interface EmbeddedOptions {
+  readonly log: Pick<Logger, 'error' | 'info' | 'fatal'>;
+  /** False: nothing waits for the disk, and a power cut may lose what was acknowledged. For data that is thrown away. */
+  readonly sync?: boolean;
+  /** What the files are written with; tests put faults in. */
+  readonly disk?: Disk;
+  readonly space?: DiskSpace;
+}
+
+/** The embedded database's one connection. It refuses to wait for a transaction that waits for it, and to write to a full disk. */
+class GuardedPglite extends PGlite {
+  readonly #space: DiskSpace | null;
+  #readOnly = false;
+
+  constructor(options: PGliteOptions, space: DiskSpace | null) {
+    super(options);
+    this.#space = space;
+  }
+
+  override query: PGlite['query'] = async (...args) => {
+    refuseInsideTransaction();
+    await this.#follow();
+    return this.#told(super.query(...args));
+  };
+
+  override exec: PGlite['exec'] = async (...args) => {
+    refuseInsideTransaction();
+    await this.#follow();
+    return this.#told(super.exec(...args));
+  };
+
+  override transaction: PGlite['transaction'] = async (work) => {
+    refuseInsideTransaction();
+    await this.#follow();
+    return super.transaction((tx) => work(this.#watched(tx)));
+  };
+
+  /** On a full disk transactions only read: PostgreSQL itself refuses what writes. */
+  async #follow(): Promise<void> {
+    this.#space?.look();
+    const isFull = this.#space?.isFull ?? false;
+    if (isFull === this.#readOnly) return;
+    this.#readOnly = isFull;
+    await super.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+  }
+
+  /** A transaction that was writing when the disk became full comes to its end. */
+  #watched(tx: Transaction): Transaction {
+    const beganReadOnly = this.#readOnly;
+    const refuseWhenFull = (): void => {
+      if (this.#space?.isFull === true && !beganReadOnly) throw new DiskFull();
+    };
+    const query: Transaction['query'] = async (...args) => {
+      refuseWhenFull();
+      return this.#told(tx.query(...args));
+    };
+    const exec: Transaction['exec'] = async (...args) => {
+      refuseWhenFull();
+      return this.#told(tx.exec(...args));
+    };
+    return Object.assign(Object.create(tx) as Transaction, { query, exec });
+  }
+
+  async #told<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw this.#readOnly && databaseFault(error)?.code === '25006' ? new DiskFull(error) : error;
+    }
+  }
+}
+
+/**
+ * Opens the embedded database in a folder. What it acknowledges is on the disk: each commit waits for a sync. When it gives
+ * up, as PostgreSQL does if its log can't be written, the process ends: the next start recovers everything acknowledged.
+ */
+export async function openEmbedded(folder: string, { log, sync = true, disk = realDisk, space: givenSpace }: EmbeddedOptions): Promise<OpenDatabase> {
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  const space = givenSpace ?? createDiskSpace({ reserve: `${folder}.reserve`, log });
+  const onBroken = (): void => {
+    log.fatal({ folder }, 'The embedded database has given up, for example because the disk is full or broken. Start the program again when there is space: nothing that was saved is lost.');
+    process.exit(1);
+  };
+  const fs = new DurableFolder(folder, { disk, space, onBroken });
+  const client = new GuardedPglite({ fs, startParams: sync ? DURABLE_PARAMETERS : PGlite.defaultStartParams }, space);
+  await client.waitReady;
+  if (isNew && sync) await syncFolder(folder);
+  return overPglite(client, space);
+}
+
+/** Opens an embedded database in memory, empty or from a dump of another. */
+export async function openInMemory(from?: Blob): Promise<OpenDatabase> {
+  const client = new GuardedPglite(from ? { loadDataDir: from } : {}, null);
+  await client.waitReady;
+  return overPglite(client, null);
+}
+
+export function overPglite(client: PGlite, space: DiskSpace | null = null): OpenDatabase {
+  return {
+    db: drizzle(client),
+    kind: 'embedded',
+    execute: async (text, values) => (values === undefined || values.length === 0 ? ((await client.exec(text)).at(-1) ?? { rows: [] }) : client.query(text, [...values])),
+    withConnection: (work) =>
+      work({
+        query: async <Row>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows,
+        run: async (text) => void (await client.exec(text)),
+      }),
+    hasSpace: () => {
+      space?.look();
+      return space?.isFull !== true;
+    },
+    close: () => client.close(),
+  };
+}

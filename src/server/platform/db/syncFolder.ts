@@ -1,0 +1,26 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Waits until every file of a folder, and the folders' lists of them, are on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  // Together, because the disk does many at once for little more than one.
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) await syncFolder(path);
+      else if (entry.isFile()) await syncPath(path);
+    }),
+  );
+  // Windows has no way to sync a folder.
+  if (process.platform !== 'win32') await syncPath(folder);
+}
+
+async function syncPath(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
