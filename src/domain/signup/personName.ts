@@ -25,5 +25,6 @@ const LONGEST_GREETING = 40;
  */
 export function greetingName(text: string): string {
   const name = normalName(text);
-  return [...name].length <= LONGEST_GREETING && /^\p{L}[\p{L}\p{M}\u200c\u200d '’‐-]*$/u.test(name) ? name : '';
+  const joined = name.replaceAll(/\p{Cf}/gu, '');
+  return [...name].length <= LONGEST_GREETING && /^\p{L}[\p{L}\p{M} '’‐-]*$/u.test(joined) ? name : '';
 }
