@@ -1,4 +1,4 @@
-// `npm run dev`: Vite with the pages on port 3000, and the API, restarted when its sources change, on port 6543.
+// `npm run dev`: Vite with the pages on port 3000 (it says so), and the API, restarted when its sources change, on port 6543.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -3,6 +3,9 @@ import type { BrandConfig } from './types.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
+/** Whether only this machine reaches what listens on this address. */
+export const isLoopback = (host: string): boolean => loopback.has(host);
+
 type Hosts = Pick<BrandConfig, 'hosts' | 'localHosts'>;
 
 /** What this process knows of where it is reached. */
@@ -29,7 +32,7 @@ export function backendAddress(brand: Hosts, served: Served & { readonly port: n
 
 function originAt({ hosts, localHosts }: Hosts, { environment, host }: Served, port: number): string {
   const [published] = hosts;
-  if (published !== undefined && (environment === 'production' || !loopback.has(host))) return `https://${published}`;
+  if (published !== undefined && (environment === 'production' || !isLoopback(host))) return `https://${published}`;
   const own = localHosts.includes('localhost') ? 'localhost' : (localHosts[0] ?? host);
   return `http://${own}:${port}`;
 }

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { projectRoot } from '../platform/root.ts';
+import { help } from '../platform/operator/command.ts';
 import { settingsTable } from '../platform/settings.ts';
+import { commandUsages } from './commandUsages.ts';
 import { runByOperator } from './operate.ts';
 import { product } from './product.ts';
 import { startFault } from './startFault.ts';
@@ -21,6 +23,12 @@ const writeLine = async (stream: NodeJS.WriteStream, line: string): Promise<void
 async function main(): Promise<number> {
   if (name === 'settings') {
     await writeLine(process.stdout, settingsTable());
+    return 0;
+  }
+  if (name === 'help') {
+    const lines: string[] = [];
+    help(commandUsages, (line) => void lines.push(line));
+    for (const line of lines) await writeLine(process.stdout, line);
     return 0;
   }
   // A command says what it has to say itself; the server's lines would be in the way.

@@ -1,15 +1,19 @@
-import { CommandFault, type Command, type CommandContext } from '../platform/operator/command.ts';
+import { CommandFault, type Command, type CommandContext, type CommandUsage } from '../platform/operator/command.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import type { MoveClock } from './parts.ts';
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
+export const clockUsage: CommandUsage = {
+  name: 'clock',
+  usage: '[+2h | +3d | 2026-07-01T18:00Z | reset]',
+  summary: 'Shows the time that the product goes by, or moves it (not in production). What falls due by that is done before it ends.',
+};
+
 /** `npm run clock`: shows and moves the product's time, where nothing is real. */
 export function clockSubject(moveClock: MoveClock | null): SubjectModule {
   const command: Command = {
-    name: 'clock',
-    usage: '[+2h | +3d | 2026-07-01T18:00Z | reset]',
-    summary: 'Shows the time that the product goes by, or moves it (not in production). What falls due by that is done before it ends.',
+    ...clockUsage,
     run: async (ctx) => {
       const [wanted] = ctx.args;
       if (wanted !== undefined) await move(ctx, moveClock, wanted);

@@ -1,14 +1,18 @@
 import { reasonFaults, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { CommandFault, type Command } from '../platform/operator/command.ts';
+import { CommandFault, type Command, type CommandUsage } from '../platform/operator/command.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 
-const command: Command = {
+export const maintenanceUsage: CommandUsage = {
   name: 'maintenance',
   usage: 'on|off --brand ID --reason TEXT',
   summary: 'Switches maintenance of a brand on or off: while it is on, its API answers 503.',
+};
+
+const command: Command = {
+  ...maintenanceUsage,
   run: async ({ deps, args, print }) => {
     const [position, ...rest] = args;
     const brandId = optionOf(rest, '--brand') ?? 'default';

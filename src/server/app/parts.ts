@@ -1,5 +1,6 @@
 import type { Brands } from '../brands/service.ts';
 import type { AccessRule } from '../platform/access/rules.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { Deps } from '../platform/context.ts';
 import type { GraphqlRules } from '../platform/graphql/guard.ts';
 import type { ServerPart } from '../platform/http/server.ts';
@@ -42,6 +43,8 @@ export interface AppParts {
    * Called before the first request is answered, when the configuration asks for the demonstration.
    */
   readonly demonstration?: (core: Core, worker: JobWorker) => Promise<readonly string[]>;
+  /** Throws where production must not be started on this database, with a message for the operator. */
+  readonly refuseInProduction?: (db: Db) => Promise<void>;
   /** Starts the stand-in of the partners beside the server, when the configuration has a port for it. */
   readonly sandbox?: (core: Core, port: number) => Promise<SandboxProcess>;
 }

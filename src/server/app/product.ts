@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refuseDemonstration } from '../demo/command.ts';
 import { demonstration } from '../demo/demonstration.ts';
 import { connectDemoDevices } from '../demo/deviceTokens.ts';
 import { featuresOf } from '../features/service.ts';
@@ -27,6 +28,7 @@ export function product(root: string): AppParts {
       await connectDemoDevices(deps);
       return lines;
     },
+    refuseInProduction: refuseDemonstration,
     sandbox: ({ deps, brands }, port) => startSandbox({ root, dataDir: deps.config.dataDir, port, brandIds: brands.all.map(({ id }) => id), clock: deps.clock, log: deps.log }),
   };
 }

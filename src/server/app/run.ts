@@ -48,6 +48,7 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
   const stop = (): Promise<void> => (stopping ??= stopAll());
 
   try {
+    if (config.environment === 'production') await parts.refuseInProduction?.(backend.core.deps.db);
     // Beside the web alone: of two roles on one machine one has it.
     if (config.sandboxPort !== null && config.role !== 'worker') sandbox = (await parts.sandbox?.(backend.core, config.sandboxPort)) ?? null;
     // What is missing in the program is told at once, not after the demonstration has been made.

@@ -1,3 +1,4 @@
+import { DemonstrationInProduction } from '../demo/command.ts';
 import { ConfigError } from '../platform/config.ts';
 import { DataFolderFault } from '../platform/dataFolder.ts';
 import { databaseFault, isDatabaseGone } from '../platform/db/errors.ts';
@@ -8,7 +9,7 @@ import { SandboxFault } from './sandboxProcess.ts';
 /** Why the program does not start, in words for the operator; null for a fault of ours, which wants its stack. */
 export function startFault(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof ConfigError || error instanceof DataFolderFault || error instanceof FolderInUse || error instanceof SandboxFault || error.name === 'BrandFaultsError') return error.message;
+  if (error instanceof ConfigError || error instanceof DataFolderFault || error instanceof FolderInUse || error instanceof SandboxFault || error instanceof DemonstrationInProduction || error.name === 'BrandFaultsError') return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken by another program. Stop that one, or give this one another port with --port N or PORT.`;
   if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user. Give another one with --port N or PORT.`;

@@ -1,4 +1,4 @@
-import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
+import { brandOrigin, isLoopback } from '../../domain/brands/brandOrigin.ts';
 import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import { DEMO_CAST } from './cast.ts';
@@ -36,6 +36,7 @@ function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick
     ...rows.map(([address, member, staff]) => `  ${address.padEnd(width(0))}  member ${member.padEnd(width(1))}  staff ${staff}`),
     `  password of all of them: ${DEMO_PASSWORD}`,
     `  in place of "demo", for others of the cast: ${OTHERS.join(', ')}`,
+    ...(isLoopback(config.host) ? [] : [`  WARNING: other machines reach this (HOST=${config.host}), and everybody knows these log-ins. Leave HOST out to serve this machine alone.`]),
     '',
   ];
 }

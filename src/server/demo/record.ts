@@ -4,7 +4,10 @@ import { systemSettings } from '../platform/tables.ts';
 import type { DemoRole } from './cast.ts';
 import type { Household } from './household.ts';
 
-const KEY = 'demonstration';
+/** The row of the settings that holds the record. */
+export const RECORD_KEY = 'demonstration';
+/** Why whatever the demonstration makes was made. */
+export const DEMO_REASON = 'Made for the demonstration';
 
 /** A made-up member, as the demonstration remembers it to go on with its life. */
 export interface DemoMember {
@@ -35,10 +38,10 @@ export interface DemoRecord {
 export const EMPTY_RECORD: DemoRecord = { brands: [], programs: [], members: [], tendedAt: 0 };
 
 export async function readRecord(db: Db): Promise<DemoRecord> {
-  const [row] = await db.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, KEY));
+  const [row] = await db.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, RECORD_KEY));
   return row === undefined ? EMPTY_RECORD : (row.value as DemoRecord);
 }
 
 export async function writeRecord(db: Db, value: DemoRecord, now: Date): Promise<void> {
-  await db.insert(systemSettings).values({ key: KEY, value, updatedAt: now }).onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
+  await db.insert(systemSettings).values({ key: RECORD_KEY, value, updatedAt: now }).onConflictDoUpdate({ target: systemSettings.key, set: { value, updatedAt: now } });
 }

@@ -1,5 +1,6 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { demoCommand } from './command.ts';
 import { joinedWindows } from './joinedWindows.ts';
 import { midnightBefore, nextEvening } from './eveningPlan.ts';
 import { upcomingPrograms } from './upcoming.ts';
@@ -40,7 +41,7 @@ async function deliver({ deps, meter, brands }: DemoParts, member: DemoMember, n
   return { ...member, readUntil: until };
 }
 
-/** Work of the demonstration for the worker. Without a demonstration nothing is ever due. */
+/** Work of the demonstration for the worker, and the command that ends it. Without a demonstration nothing is ever due. */
 export function demoSubject(parts: DemoParts): SubjectModule {
   const job: JobDefinition = { name: JOB, run: () => tend(parts) };
   const due: DueSource = {
@@ -50,5 +51,5 @@ export function demoSubject(parts: DemoParts): SubjectModule {
       return brands.length > 0 && Math.abs(now.getTime() - tendedAt) >= EVERY_MS ? [{ job: JOB, data: {}, key: JOB }] : [];
     },
   };
-  return { name: 'demonstration', jobs: [job], dueSources: [due] };
+  return { name: 'demonstration', jobs: [job], dueSources: [due], commands: [demoCommand(parts.brands)] };
 }

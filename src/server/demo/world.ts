@@ -19,7 +19,7 @@ import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
 import { madeUpReadings } from './readings.ts';
-import { readRecord, writeRecord, type DemoMember } from './record.ts';
+import { DEMO_REASON, readRecord, writeRecord, type DemoMember } from './record.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { inEnglish } from '../platform/messages/inWords.ts';
 
@@ -28,7 +28,6 @@ const HOUR_MS = 3_600_000;
 const READINGS_FOR_DAYS = 365;
 /** Past events of the brand's first program, and of each other one. */
 const EVENINGS = [8, 4, 4] as const;
-const REASON = 'Made for the demonstration';
 
 /** Different rules for each of a brand's programs, so that every kind can be looked at. */
 const PROGRAMS = [
@@ -75,7 +74,7 @@ type Places = readonly [DemoPlace, ...DemoPlace[]];
 /** Three of the country's utilities, each with a program and the postal codes it covers; the second is in an outage. */
 async function makePlaces({ deps }: DemoParts, brand: Brand): Promise<Places> {
   const { country } = brand.config;
-  const order = { brandId: brand.id, actorId: null, reason: REASON };
+  const order = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
   const first = brand.config.texasTermsUrl === null ? DEMO_UTILITIES[country] : [...DEMO_UTILITIES[country]].sort((a) => (a.region === 'TX' ? -1 : 0));
   const chosen = first.slice(0, PROGRAMS.length);
   const made: DemoPlace[] = [];
@@ -174,7 +173,7 @@ async function livePast({ deps }: DemoParts, brand: Brand, members: readonly Dem
 /** An evening of a program; what is in the way there does not exist in the world that is made. */
 export async function schedule(deps: DemoParts['deps'], brandId: string, { programId }: Pick<DemoPlace, 'programId'>, { start, end }: Evening): Promise<string> {
   const outcome = await scheduleEvent(deps, {
-    brandId, programId, start, end, algorithm: 'participation_reduction', actorId: null, reason: REASON, idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
+    brandId, programId, start, end, algorithm: 'participation_reduction', actorId: null, reason: DEMO_REASON, idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
   });
   if (!outcome.saved) throw new Error(`The demonstration could not schedule an event: ${inEnglish(outcome.refusal.message)}`);
   return outcome.event.id;

@@ -3,12 +3,16 @@ import { countryZone } from '../../domain/brands/countryZone.ts';
 import { loginAddress } from '../../domain/session/returnTo.ts';
 import { INTERNAL_FEATURES, isRoleKey, type InternalKey } from '../../domain/features/internalKeys.ts';
 import { readArguments, usageFault } from '../platform/operator/arguments.ts';
-import { CommandFault, type Command, type CommandContext } from '../platform/operator/command.ts';
+import { CommandFault, type Command, type CommandContext, type CommandUsage } from '../platform/operator/command.ts';
 import type { SessionService } from './service.ts';
 import { addStaff, removeStaff } from './staffAccounts.ts';
 import { listStaff } from './staffMembers.ts';
 
-const self = { name: 'staff', usage: 'add EMAIL --role KEY[,KEY…] [--brand ID] [--reason TEXT] | remove EMAIL [--brand ID] [--reason TEXT] | list [--brand ID]' };
+export const staffUsage: CommandUsage = {
+  name: 'staff',
+  usage: 'add EMAIL --role KEY[,KEY…] [--brand ID] [--reason TEXT] | remove EMAIL [--brand ID] [--reason TEXT] | list [--brand ID]',
+  summary: 'Makes somebody staff of a brand (with a one-time link to set a password), takes that away, or lists who is.',
+};
 const switches = ['brand', 'role', 'reason'] as const;
 /** Where staff arrive once they are in. */
 const STAFF_AREA = '/internal';
@@ -17,15 +21,14 @@ const byCommand = 'By the command line';
 /** `npm run staff`: the first staff account of a brand, and a way in when nobody can log in. Source: decisions, Session and sign-up; Staff. */
 export function staffCommand(sessions: SessionService): Command {
   return {
-    ...self,
-    summary: 'Makes somebody staff of a brand (with a one-time link to set a password), takes that away, or lists who is.',
+    ...staffUsage,
     run: async (ctx) => {
-      const { plain, switches: given } = readArguments(ctx.args, switches, self);
+      const { plain, switches: given } = readArguments(ctx.args, switches, staffUsage);
       const [action, email, ...rest] = plain;
       const brandId = given.brand ?? 'default';
       const reason = (given.reason ?? byCommand).trim() || byCommand;
       if (ctx.deps.brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${ctx.deps.brands.all.map(({ id }) => id).join(', ')}.`);
-      if (rest.length > 0) throw usageFault(`"${rest.join(' ')}" is too much.`, self);
+      if (rest.length > 0) throw usageFault(`"${rest.join(' ')}" is too much.`, staffUsage);
       if (reason.length > 500) throw new CommandFault('The reason may have at most 500 characters.');
       switch (action) {
         case 'add':
@@ -33,10 +36,10 @@ export function staffCommand(sessions: SessionService): Command {
         case 'remove':
           return remove(ctx, sessions, { brandId, email: emailOf(email), reason });
         case 'list':
-          if (email !== undefined) throw usageFault(`"${email}" is too much.`, self);
+          if (email !== undefined) throw usageFault(`"${email}" is too much.`, staffUsage);
           return list(ctx, brandId);
         default:
-          throw usageFault(action === undefined ? 'Say "add", "remove" or "list".' : `"${action}" is none of "add", "remove" and "list".`, self);
+          throw usageFault(action === undefined ? 'Say "add", "remove" or "list".' : `"${action}" is none of "add", "remove" and "list".`, staffUsage);
       }
     },
   };
@@ -78,7 +81,7 @@ async function list({ deps, print }: CommandContext, brandId: string): Promise<n
 }
 
 function emailOf(text: string | undefined): string {
-  if (text === undefined) throw usageFault('Name the email address.', self);
+  if (text === undefined) throw usageFault('Name the email address.', staffUsage);
   if (text.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new CommandFault(`"${text}" is not an email address.`);
   return text;
 }
@@ -86,7 +89,7 @@ function emailOf(text: string | undefined): string {
 function roleKeysOf(text: string | null): readonly InternalKey[] {
   const keys = [...new Set((text ?? '').split(',').map((key) => key.trim()).filter((key) => key !== ''))];
   const known = `Role keys: ${INTERNAL_FEATURES.map(({ key }) => key).join(', ')}`;
-  if (keys.length === 0) throw usageFault(`Name at least one role key (--role KEY[,KEY…]). ${known}`, self);
+  if (keys.length === 0) throw usageFault(`Name at least one role key (--role KEY[,KEY…]). ${known}`, staffUsage);
   const wrong = keys.filter((key) => !isRoleKey(key));
   if (wrong.length > 0) throw new CommandFault(`${wrong.map((key) => `"${key}"`).join(', ')}: no such role key. ${known}`);
   return keys.filter(isRoleKey);

@@ -4,13 +4,17 @@ import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import type { MeterService } from '../../meter/service.ts';
 import type { Deps, RequestBrand } from '../../platform/context.ts';
 import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
-import { CommandFault, type Command, type CommandContext, type CommandFile } from '../../platform/operator/command.ts';
+import { CommandFault, type Command, type CommandContext, type CommandUsage, type CommandFile } from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
 import { DEMO_MEMBER_ATTRIBUTE } from '../people.ts';
 import { replay, type Replayed } from './replay.ts';
 import { counted, eventWords, planWords, resultWords } from './words.ts';
 
-const self = { name: 'replay', usage: 'FILE [--brand ID] [--member EMAIL]' };
+export const replayUsage: CommandUsage = {
+  name: 'replay',
+  usage: 'FILE [--brand ID] [--member EMAIL]',
+  summary: 'Moves a real meter file to the last weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
+};
 const switches = ['brand', 'member'] as const;
 
 /** The brand whose homes write such files. */
@@ -19,13 +23,12 @@ const brandOfFormat: Readonly<Record<MeterFile['format'], string>> = { 'green-bu
 /** `npm run replay`: the main job on a real file. Source: issue "Foundation", Meter data and settlement. */
 export function replayCommand(meter: MeterService, sessions: SessionService): Command {
   return {
-    ...self,
-    summary: 'Moves a real meter file to the last weeks, gives it to the demonstration member, holds an event on its last complete weekday evening and settles it.',
+    ...replayUsage,
     fileArguments: plainArguments(switches),
     run: async (ctx) => {
-      const { brand: brandId, member: email } = readArguments(ctx.args, switches, self).switches;
+      const { brand: brandId, member: email } = readArguments(ctx.args, switches, replayUsage).switches;
       const [file, ...others] = ctx.files;
-      if (!file || others.length > 0) throw usageFault('Name one meter file.', self);
+      if (!file || others.length > 0) throw usageFault('Name one meter file.', replayUsage);
       const read = await readFile(meter, file);
       const brand = brandOf(ctx.deps, brandId ?? brandOfFormat[read.file.format]);
       const member = email === null

@@ -2,21 +2,24 @@ import { detectFormat } from '../../../domain/meter/detectFormat.ts';
 import type { MeterFileFormat } from '../../../domain/meter/meterFile.ts';
 import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
-import { CommandFault, type Command, type CommandContext, type CommandFile } from '../../platform/operator/command.ts';
+import { CommandFault, type Command, type CommandContext, type CommandUsage, type CommandFile } from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
 import type { ImportOutcome, MeterOwner } from '../imports.ts';
 import { MeterLinkedElsewhere } from '../linkedElsewhere.ts';
 import { shownFileName } from '../readMeterFile.ts';
 import type { MeterService } from '../service.ts';
 
-const self = { name: 'import-readings', usage: 'FILE… --member EMAIL [--brand ID]' };
+export const importReadingsUsage: CommandUsage = {
+  name: 'import-readings',
+  usage: 'FILE… --member EMAIL [--brand ID]',
+  summary: "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay. Each file whole or not at all.",
+};
 const switches = ['member', 'brand'] as const;
 
 /** `npm run import-readings`: meter files of a member, by an operator, whose readings pay. Source: decisions, Meter data. */
 export function importReadingsCommand(meter: MeterService, sessions: SessionService): Command {
   return {
-    ...self,
-    summary: "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay. Each file whole or not at all.",
+    ...importReadingsUsage,
     fileArguments: plainArguments(switches),
     run: async (ctx) => {
       const owner = await ownerOf(ctx, sessions);
@@ -32,9 +35,9 @@ export function importReadingsCommand(meter: MeterService, sessions: SessionServ
 }
 
 async function ownerOf({ args, files, deps }: CommandContext, sessions: SessionService): Promise<MeterOwner> {
-  const { member, brand } = readArguments(args, switches, self).switches;
-  if (files.length === 0) throw usageFault('Name at least one meter file.', self);
-  if (member === null) throw usageFault('Name the member whose meter it is.', self);
+  const { member, brand } = readArguments(args, switches, importReadingsUsage).switches;
+  if (files.length === 0) throw usageFault('Name at least one meter file.', importReadingsUsage);
+  if (member === null) throw usageFault('Name the member whose meter it is.', importReadingsUsage);
   const brandId = brand ?? 'default';
   const { brands, db } = deps;
   if (brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`);

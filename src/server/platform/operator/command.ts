@@ -24,12 +24,16 @@ export interface CommandContext {
   readonly signal: AbortSignal;
 }
 
-/** One of `npm run …` for operators. */
-export interface Command {
+/** What the list of commands says of one. */
+export interface CommandUsage {
   readonly name: string;
-  /** For the list of commands: "FILE…". */
+  /** What stands after the name: "FILE…". */
   readonly usage: string;
   readonly summary: string;
+}
+
+/** One of `npm run …` for operators. */
+export interface Command extends CommandUsage {
   /** Which arguments are files to be sent along; none by default. */
   readonly fileArguments?: (args: readonly string[]) => readonly string[];
   /** Answers the exit code. A CommandFault is told as it is; anything else is a fault of ours. */
@@ -75,7 +79,8 @@ export async function runCommand(commands: readonly Command[], { name, openFile,
   }
 }
 
-function help(commands: readonly Command[], print: (line: string) => void): number {
+/** Prints the list of commands. */
+export function help(commands: readonly CommandUsage[], print: (line: string) => void): number {
   for (const { name, usage, summary } of [...commands].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     print(`npm run ${name}${usage === '' ? '' : ` -- ${usage}`}`);
     print(`    ${summary}`);

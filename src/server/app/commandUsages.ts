@@ -1,0 +1,10 @@
+import { demoUsage } from '../demo/command.ts';
+import { replayUsage } from '../demo/replay/command.ts';
+import { importReadingsUsage } from '../meter/commands/importReadings.ts';
+import type { CommandUsage } from '../platform/operator/command.ts';
+import { staffUsage } from '../session/staffCommand.ts';
+import { clockUsage } from './clockSubject.ts';
+import { maintenanceUsage } from './maintenanceSubject.ts';
+
+/** What `npm run commands` lists, without a database or a server to ask. */
+export const commandUsages: readonly CommandUsage[] = [clockUsage, demoUsage, importReadingsUsage, maintenanceUsage, replayUsage, staffUsage];
