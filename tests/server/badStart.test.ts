@@ -39,12 +39,12 @@ describe('the shipped program does not start, and says why in a sentence,', { ti
   });
 });
 
-describe('a program that lacks a handler', () => {
+describe('a program that lacks a handler', { timeout: 60_000 }, () => {
   it.each([
     ['REST', 'There is no handler for getMeterData of the REST contract.', ({ rest, ...others }: SubjectModule) => ({ ...others, ...(rest && { rest: Object.fromEntries(Object.entries(rest).filter(([id]) => id !== 'getMeterData')) }) })],
     ['GraphQL', 'There is no resolver for Viewer.placements of the GraphQL contract.', ({ resolvers, ...others }: SubjectModule) => ({ ...others, ...(others.name === 'placements' || !resolvers ? {} : { resolvers }) })],
-  ])('does not start, and says so before the demonstration is made: %s', async (_kind, message, without) => {
-    const dataDir = join(folder, 'lacking');
+  ])('does not start, and says so before the demonstration is made: %s', async (kind, message, without) => {
+    const dataDir = join(folder, `lacking-${kind}`);
     const config = readConfig({ EBBWATT_ENV: 'test', DEMO: 'on', PAGES: 'off', PORT: '0', SANDBOX_PORT: 'off', DATA_DIR: dataDir }, [], projectRoot());
     let made = false;
     const demonstration = async (): Promise<readonly string[]> => {

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildSchema, isInterfaceType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
+import { schemaText } from '../../codegen/graphql/schema.ts';
+import { root } from '../../codegen/generators/output.ts';
+import { restOperations } from '../../codegen/rest/operations.ts';
+import { MEMBER_FEATURES } from '../../src/domain/features/featureKeys.ts';
+
+
+const because = (reason: string, names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, reason]));
+
+/** What is served though our own app does not ask for it, and why. Whatever else is not asked for has to go. */
+const kept: Readonly<Record<string, string>> = {
+  ...because("what a caller of the specification's operation gets back (GQL-28, GQL-29); our page shows a sentence instead", [
+    'RatePlanOptimizerFeedbackSurvey.surveyType',
+    'RatePlanOptimizerFeedbackSurvey.prompts',
+    'RatePlanOptimizerFeedbackSurvey.responses',
+    'RatePlanOptimizerSurveyPrompt.key',
+    'RatePlanOptimizerSurveyPrompt.options',
+    'RatePlanOptimizerSurveyPrompt.freeText',
+    'RatePlanOptimizerSurveyResponse.promptKey',
+    'RatePlanOptimizerSurveyResponse.optionKey',
+    'RatePlanOptimizerSurveyResponse.text',
+    'RatePlanOptimizerFeedbackSurveyFailure.errorCode',
+    'RatePlanOptimizerResult.currencyCode',
+    'RatePlanOptimizerResult.workedOutAt',
+  ]),
+  ...because("the specification's viewer, session and user (GQL-01, GQL-04, GQL-27, SES-13 to SES-20); our pages carry it with them", [
+    'Viewer.features',
+    'Viewer.uiCustomization',
+    'UiCustomization.customBrandBarImageUrl',
+    'User.isAdmin',
+    'User.firstName',
+    'User.lastName',
+    'User.uiCustomization',
+    'User.features',
+    'User.googleRhr',
+    'User.programEnrollment',
+    'User.pictureUrl',
+    'ProgramEnrollment.texas_retail',
+    'Session.accountSetupStatus',
+    'Feature.key',
+    'Feature.description',
+    'Feature.isEnabled',
+    'Feature.userOverrideState',
+    'ShippingAddress.line2',
+    'ShippingAddress.region',
+    'ShippingAddress.postalCode',
+    'ShippingAddress.country',
+  ]),
+  ...because("the specification's devices (DEV-04 to DEV-06, DEV-17, GQL-18 to GQL-21); our pages read them by REST", [
+    'Viewer.deviceConfigs',
+    'Viewer.connectionConfigs',
+    'DeviceConfig.id',
+    'DeviceConfig.connectionConfigId',
+    'DeviceConfig.deviceType',
+    'ConnectionConfig.id',
+    'ConnectionConfig.title',
+    'ConnectionDevice.deviceId',
+    'ConnectionDevice.deviceConfigId',
+    'ConnectionDevice.deviceType',
+    'ConnectionDevice.displayName',
+    'DeviceEventLogPage.page',
+    'DeviceEventLogPage.perPage',
+    'DeviceEnergyUsage.deviceId',
+  ]),
+  ...because('the appliance inventory and the first device (GQL-14, GQL-22, GQL-23, DEV-20, DEV-21, HOM-10)', [
+    'ApplianceInventory.completed',
+    'ApplianceInventory.wattsOffered',
+    'ApplianceInventory.appliances',
+    'InventoryAppliance.kind',
+    'InventoryAppliance.count',
+    'FreeDeviceClaimed.order',
+    'DeviceOrder.orderId',
+    'DeviceOrder.what',
+    'DeviceOrder.status',
+    'DeviceOrder.orderedAt',
+    'appliance_inventory',
+  ]),
+  ...because('what a send-off answers (GQL-30, GQL-31)', [
+    'ThermostatSendOff.status',
+    'ThermostatSendOff.user',
+  ]),
+  ...because("every connection has the whole of Relay's page information", [
+    'PageInfo.hasPreviousPage',
+    'PageInfo.startCursor',
+    'ProgramAccuracyConnection.totalCount',
+  ]),
+  ...because('for integrators, who see the same figures as our pages', [
+    'HomeAccuracy.biasWattHours',
+    'HomeSummary.placements',
+    'HomeEvent.status',
+    'MeterDataSummary.hasReadings',
+    'MeterDataSummary.latestDay',
+  ]),
+  ...because("for staff's own programs", [
+    'Staff.roleKeys',
+    'Utility.newMembersProgram',
+    'StaffEvent.eventId',
+    'EventPreview.onlyLimits',
+    'Maintenance.byMemberId',
+    'PostalCoverageSaved.utility',
+  ]),
+  ...because("the specification's call for an event's devices; our page reads the event", [
+    'getEventDevices',
+  ]),
+  ...because('switches of the marketplace, the wheel and referrals, which are still to come (SES-23 to SES-27)', [
+    'rewards_wheel',
+    'wallet_transfer_gift_card',
+    'referrals_leaderboard',
+  ]),
+};
+
+const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => `src/${path}`)
+  .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
+
+function unqueriedFields(): string[] {
+  const schema = buildSchema(schemaText);
+  const asked = new Set<string>();
+  for (const text of Object.values(persisted as Record<string, string>)) {
+    const types = new TypeInfo(schema);
+    visit(
+      parse(text),
+      visitWithTypeInfo(types, {
+        Field: ({ name }) => {
+          const parent = types.getParentType();
+          const owners = parent && isInterfaceType(parent) ? [parent, ...schema.getPossibleTypes(parent)] : [parent];
+          for (const owner of owners) asked.add(`${owner?.name}.${name.value}`);
+        },
+      }),
+    );
+  }
+  const served = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));
+  return served.flatMap((type) => (isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [])).filter((field) => !asked.has(field));
+}
+
+function uncalledOperations(): string[] {
+  const client = sources.filter(({ path }) => path.startsWith('src/client/') || path.startsWith('src/domain/')).map(({ text }) => text).join('\n');
+  return restOperations.filter(({ path }) => !new RegExp(`['"\`][^'"\`]*${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^\'"`]*')}['"\`?]`).test(client)).map(({ id }) => id);
+}
+
+function unreadFeatures(): string[] {
+  const readers = sources.filter(({ path }) => !path.endsWith('featureKeys.ts') && !path.startsWith('src/server/demo/')).map(({ text }) => text).join('\n');
+  return MEMBER_FEATURES.map(({ key }) => key).filter((key) => !readers.includes(`'${key}'`));
+}
+
+describe('what is served without our app asking for it is named with its reason', () => {
+  it.each([
+    ['GraphQL fields', unqueriedFields],
+    ['REST operations', uncalledOperations],
+    ['feature keys', unreadFeatures],
+  ])('%s', (_kind, find) => {
+    expect(find().filter((name) => !Object.hasOwn(kept, name))).toEqual([]);
+  });
+});
