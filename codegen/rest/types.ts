@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * End the session.
-         * @description Harmless when repeated or without a session.
+         * @description Harmless when repeated or without a session. Only requests of this origin's own pages log out (`Sec-Fetch-Site`); a link from elsewhere leads to the page that asks.
          */
         get: operations["logout"];
         put?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * Leave a step out for now.
-         * @description Steps that must not be skipped answer 400. Harmless when repeated.
+         * @description Steps that must not be skipped answer 400. Harmless when repeated. Only for requests of this origin's own pages (`Sec-Fetch-Site`); a link from elsewhere leads to the sign-up, which has the button.
          */
         get: operations["skipSignupStep"];
         put?: never;
@@ -3277,6 +3277,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description Followed from another site: leads to a page that asks before anything happens. */
+        AskFirst: {
+            headers: {
+                /** @description The page. */
+                Location: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Done. */
         Done: {
             headers: {
@@ -3471,6 +3480,7 @@ export type Settings = components['schemas']['Settings'];
 export type UtilityInfo = components['schemas']['UtilityInfo'];
 export type MeterData = components['schemas']['MeterData'];
 export type MeterImport = components['schemas']['MeterImport'];
+export type ResponseAskFirst = components['responses']['AskFirst'];
 export type ResponseDone = components['responses']['Done'];
 export type ResponseRedirected = components['responses']['Redirected'];
 export type ResponseRefused = components['responses']['Refused'];
@@ -3574,6 +3584,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            303: components["responses"]["AskFirst"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
@@ -4162,6 +4173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Signup"];
                 };
             };
+            303: components["responses"]["AskFirst"];
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
@@ -4270,6 +4282,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            303: components["responses"]["AskFirst"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["Missing"];
             503: components["responses"]["Unavailable"];

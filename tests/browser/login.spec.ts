@@ -34,7 +34,11 @@ test.describe('logging in', () => {
     const name = page.getByText('demo@default.example');
     await expect(name).toBeVisible();
     const other = await context.newPage();
+    // Opened from outside, the page asks first.
     await other.goto('/logout');
+    await hydrated(other);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log out?');
+    await other.getByRole('button', { name: 'Log out' }).click();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
     await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
     await hydrated(page);

@@ -23,7 +23,7 @@ describe('HOM-01, SGN-31: the one useful next step', () => {
     ['and left out', { connection: { method: 'OAUTH', state: 'AuthStart', substate: 'Revoked' }, ...skipped('connect_utility') }, 'connect-utility', 'connect-utility'],
     ['a move', { connection: { method: 'OAUTH', state: 'AuthDone', substate: 'PossibleMove' } }, 'answer-move', null],
     ['moved, and nobody knows where to', { zip: null, connection: { method: 'OAUTH', state: 'PreValid', substate: 'NoLocation' } }, 'finish-signup', null],
-    ['a number without its code', { phone: 'waiting' }, 'confirm-phone', 'confirm-phone'],
+    ['a number without its code, which the sign-up itself asks for', { phone: 'waiting' }, 'confirm-phone', null],
     ['no list of appliances', { appliancesSent: false }, 'list-appliances', 'list-appliances'],
     ['no list, and nobody asks', { appliancesSent: false, features: { phone: true, appliances: false, plugOffer: false } }, null, null],
     ['no phone', { phone: 'none' }, 'add-phone', 'add-phone'],

@@ -72,6 +72,7 @@ describe('the next step of joining', () => {
     ['taken over from an earlier system: looks at it first', { ...listed, legacy: 'unconfirmed' }, 'legacy'],
     ['and goes on when it is right', { ...listed, legacy: 'confirmed' }, 'dashboard'],
     ['what is only offered is not asked again of who was done', { ...connected, finished: true }, 'dashboard'],
+    ['SGN-15: but a code that was sent is asked for', { ...connected, finished: true, phone: 'waiting' }, 'confirm_phone'],
     ['but a connection that was revoked is', { ...chosen('AuthStart', 'Revoked', 'OAUTH'), finished: true }, 'connect_utility'],
     ['without the utility for now', skipping(withPassword, 'select_utility'), 'connect_phone'],
     ['without the connection for now', skipping(chosen('PreValid', 'LocationOK', 'OAUTH'), 'connect_utility'), 'connect_phone'],

@@ -86,7 +86,7 @@ const WAY: readonly Rule[] = [
   {
     step: 'confirm_phone', skippable: true,
     asked: ({ features, phone, skipped }) => (features.phone || phone === 'waiting') && !(phone === 'none' && skipped.has('connect_phone')),
-    answered: ({ phone, finished }) => phone === 'verified' || finished,
+    answered: ({ phone, finished }) => phone === 'verified' || (finished && phone !== 'waiting'),
   },
   { step: 'appliances', skippable: true, asked: ({ features }) => features.appliances, answered: ({ appliancesSent, finished }) => appliancesSent || finished },
   { step: 'select_tplink', skippable: true, asked: ({ features }) => features.plugOffer, answered: ({ plugsSent, finished }) => plugsSent || finished },

@@ -5,7 +5,7 @@ import { mergeResolvers, type ResolverMap } from './graphql/resolverMap.ts';
 import type { ServerPart } from './http/server.ts';
 import type { DueSource, JobDefinition } from './jobs/jobs.ts';
 import type { Command } from './operator/command.ts';
-import type { AnyRestHandler } from './rest/mount.ts';
+import type { ActingReads, AnyRestHandler } from './rest/mount.ts';
 
 /** What one subject brings to the server. The composition root makes them from their services and puts them together. */
 export interface SubjectModule {
@@ -13,6 +13,8 @@ export interface SubjectModule {
   readonly rest?: Partial<RestHandlers>;
   /** Those of its writes that ask a partner: they hold no transaction meanwhile, and are done again when they come again. */
   readonly asksPartner?: readonly (keyof RestHandlers)[];
+  /** Operations that act although the contract reads them with GET, and the page with the button for requests from elsewhere. */
+  readonly actingReads?: ActingReads;
   readonly resolvers?: Resolvers;
   readonly nodes?: NodeReaders;
   readonly jobs?: readonly JobDefinition[];
@@ -25,6 +27,7 @@ export interface SubjectModule {
 export interface CombinedSubjects {
   readonly rest: Readonly<Record<string, AnyRestHandler>>;
   readonly asksPartner: ReadonlySet<string>;
+  readonly actingReads: ActingReads;
   readonly resolvers: ResolverMap;
   readonly nodes: NodeReaders;
   readonly jobs: readonly JobDefinition[];
@@ -39,6 +42,7 @@ export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSub
     // The contract has checked the input before a handler sees it, which the compiler cannot know.
     rest: mergeOnce('REST operation', subjects.map(({ rest }) => (rest ?? {}) as Readonly<Record<string, AnyRestHandler>>)),
     asksPartner: new Set(subjects.flatMap(({ asksPartner }) => asksPartner ?? [])),
+    actingReads: mergeOnce('acting read', subjects.map(({ actingReads }) => actingReads ?? {})),
     resolvers: mergeResolvers(subjects.map(({ resolvers }) => (resolvers ?? {}) as ResolverMap)),
     nodes: mergeOnce('node type', subjects.map(({ nodes }) => nodes ?? {})),
     jobs: Object.values(mergeOnce('job', subjects.map(({ jobs }) => byName(jobs ?? [])))),

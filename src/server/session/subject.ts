@@ -14,6 +14,7 @@ export function sessionSubject(deps: Deps, sessions: SessionService, maintenance
   return {
     name: 'session',
     rest: sessionHandlers(sessions),
+    actingReads: { logout: () => '/logout' },
     resolvers: {
       ...viewerResolvers,
       ...staff,

@@ -3,6 +3,7 @@ import { signupFeatures } from '../../domain/signup/features.ts';
 import type { SignupFacts } from '../../domain/signup/route.ts';
 import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import type { SignupRow } from '../readmodels/signupRow.ts';
+import { hasFinished } from './finished.ts';
 import type { Draft } from './store.ts';
 
 const onOf = (features: readonly FeatureState[]) => signupFeatures((key) => features.some((each) => each.key === key && each.isEnabled));
@@ -26,11 +27,6 @@ export function memberFacts(row: SignupRow, features: readonly FeatureState[]): 
     finished: hasFinished(row),
     features: onOf(features),
   };
-}
-
-/** Who did not come through sign-up and has, or had, everything was never asked, and is not asked now. */
-export function hasFinished({ signup, accountSetupStatus, everConnected }: SignupRow): boolean {
-  return signup?.finished ?? (accountSetupStatus === 'Complete' || everConnected);
 }
 
 /** The member moved, and has not said where to (SGN-06). */

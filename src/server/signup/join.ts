@@ -5,7 +5,7 @@ import type { SignupRow } from '../readmodels/signupRow.ts';
 import { relate } from '../referrals/service.ts';
 import { emailKey, updateProfile } from '../session/service.ts';
 import { draftOf } from './draft.ts';
-import { hasFinished } from './facts.ts';
+import { hasFinished } from './finished.ts';
 import { homeOf } from './home.ts';
 import { addData, changeSignup, findDraftById, updateDraft, type Draft } from './store.ts';
 

@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { Db } from '../platform/db/db.ts';
+import { readSignupRow } from '../readmodels/signupRow.ts';
+import { hasFinished } from './finished.ts';
 import { memberAppliances, memberSignups, signupDrafts, type SignupData } from './tables.ts';
 
 export type Draft = typeof signupDrafts.$inferSelect;
@@ -40,11 +42,14 @@ type Who = { readonly memberId: string; readonly brandId: string; readonly now: 
 export type SignupChange = Partial<Omit<typeof memberSignups.$inferInsert, 'memberId' | 'brand' | 'createdAt'>>;
 
 /**
- * Writes what changes of a member's sign-up; makes the row where there is none. Whoever gets a row by doing something
- * with a session has shown who it is; the letter's job says that its member has not.
+ * Writes what changes of a member's sign-up; makes the row where there is none. A member who was done without a row stays
+ * done. Acting with a session proves the address; the job that mails the link says that its member has not.
  */
 export async function changeSignup(db: Db, { memberId, brandId, now }: Who, change: SignupChange): Promise<void> {
-  const insert = db.insert(memberSignups).values({ memberId, brand: brandId, createdAt: now, verifiedAt: now, ...change });
+  const [known] = await db.select({ memberId: memberSignups.memberId }).from(memberSignups).where(eq(memberSignups.memberId, memberId));
+  const row = known === undefined ? await readSignupRow(db, memberId, brandId) : null;
+  const finishedAt = row !== null && hasFinished(row) ? now : null;
+  const insert = db.insert(memberSignups).values({ memberId, brand: brandId, createdAt: now, verifiedAt: now, finishedAt, ...change });
   await (Object.keys(change).length === 0 ? insert.onConflictDoNothing() : insert.onConflictDoUpdate({ target: memberSignups.memberId, set: change }));
 }
 

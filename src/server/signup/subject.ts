@@ -13,6 +13,7 @@ export function signupSubject(deps: Deps, sessions: SessionService): SubjectModu
   return {
     name: 'signup',
     rest: { ...signupHandlers(sessions), ...stepHandlers },
+    actingReads: { skipSignupStep: () => '/signup', pingHandback: () => '/' },
     resolvers: signupResolvers,
     jobs: [letterJob(deps, sessions), handbackJob(deps), sweepJob],
     dueSources: [sweepDue()],

@@ -313,6 +313,60 @@ describe('appliances and plugs', () => {
   });
 });
 
+describe('members who joined another way and have no sign-up record', () => {
+  /** Connected long ago, without ever having come through the sign-up. */
+  const connectedLongAgo = async (): Promise<{ on: Walk; memberId: string }> => {
+    const on = await withPassword();
+    const memberId = await idOf(on);
+    await on.form({ utility: server.utilities.cedar });
+    await server.database.db.update(utilityConnections).set({ widgetState: 'MarketEnrolled', widgetSubstate: null, everReachedAuthDone: true }).where(eq(utilityConnections.memberId, memberId));
+    await server.database.db.delete(memberSignups).where(eq(memberSignups.memberId, memberId));
+    return { on, memberId };
+  };
+  const finishedAt = async (memberId: string) => (await server.database.db.select().from(memberSignups).where(eq(memberSignups.memberId, memberId)))[0]?.finishedAt ?? null;
+
+  it.each([
+    ['listing appliances', (on: Walk) => on.post('/signup/appliances', { appliances: [] })],
+    ['skipping the appliances', (on: Walk) => on.call('/signup/skip/appliances')],
+  ])('are not thrown back into the sign-up by %s', async (_what, act) => {
+    const { on, memberId } = await connectedLongAgo();
+    expect((await act(on)).body.step).toBe('dashboard');
+    expect((await on.get()).body.step).toBe('dashboard');
+    expect(await finishedAt(memberId)).toEqual(server.clock.now());
+  });
+
+  it('SGN-15, HOM-01: add a phone number in the sign-up and are asked for its code', async () => {
+    const { on } = await connectedLongAgo();
+    expect((await on.get()).body.step).toBe('dashboard');
+    const sent = await on.browser.call('/settings/phones', { body: { phone_1: '(415) 555-0187' } });
+    expect(sent.statusCode).toBe(200);
+    expect((await on.get()).body).toMatchObject({ step: 'confirm_phone', phone: '+14155550187' });
+    expect((await on.call('/signup/skip/confirm_phone')).body.step).toBe('dashboard');
+  });
+});
+
+describe('links from elsewhere do nothing by themselves', () => {
+  const from = (site: string) => ({ headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } });
+
+  it.each(['cross-site', 'same-site', 'none'])('SES-09, SGN-29: followed from %s they lead to a page with a button', async (site) => {
+    const on = await withPassword();
+    const before = (await on.get()).body.step;
+    const skip = await on.browser.call('/signup/skip/select_utility', from(site));
+    expect([skip.statusCode, skip.headers.location]).toEqual([303, '/signup']);
+    const out = await on.browser.call('/logout', from(site));
+    expect([out.statusCode, out.headers.location]).toEqual([303, '/logout']);
+    expect((await on.get()).body.step).toBe(before);
+  });
+
+  it('act for a page of this origin', async () => {
+    const on = await withPassword();
+    const own = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await on.browser.call('/signup/skip/select_utility', own)).json<Signup>().step).toBe('connect_phone');
+    expect((await on.browser.call('/logout', own)).json()).toEqual({ ok: true });
+    expect((await on.browser.call('/settings')).statusCode).toBe(401);
+  });
+});
+
 describe('the end', () => {
   it('SGN-30: the partner’s handback is there when the sign-up is done, and only the member’s own', async () => {
     const on = await withPassword({ zip: '99999' });

@@ -6,23 +6,31 @@ import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-type Progress = 'working' | 'done' | 'failed';
+type Progress = 'asking' | 'working' | 'done' | 'failed';
 
 /**
- * `/logout`: tells the server, then clears everything that is held here (SES-09, NAV-40). Whoever was led here because their
- * session had ended logs in to the page they asked for.
+ * `/logout`: tells the server, then clears everything that is held here (SES-09, NAV-40). A link on another site or in an
+ * email only opens the question: nobody else logs a member out. After a session that ended, the log-in leads back to the
+ * page that was asked for.
  */
 export default function LogoutScreen() {
-  const { session } = useApp();
+  const { session, isFirstScreen } = useApp();
+  const { user } = useSession();
+  const [isFromOutside] = useState(isFirstScreen);
   const intl = useIntl();
   const left = leftPage(useLocation().state);
   const [progress, setProgress] = useState<Progress>('working');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    if (isFromOutside && attempt === 0 && user !== null && !cameFromHere()) {
+      setProgress('asking');
+      return undefined;
+    }
     let here = true;
     void session.logOut().then((told) => {
       if (here) setProgress(told ? 'done' : 'failed');
@@ -30,10 +38,14 @@ export default function LogoutScreen() {
     return () => {
       here = false;
     };
-  }, [session, attempt]);
+  }, [session, attempt, isFromOutside, user]);
 
   const done = progress === 'done';
-  const title = progress === 'working' ? 'session.logout.working' : done ? 'session.logout.title' : 'session.logout.failed.title';
+  const logOut = () => {
+    setProgress('working');
+    setAttempt(attempt + 1);
+  };
+  const title = progress === 'asking' ? 'session.logout.ask.title' : progress === 'working' ? 'session.logout.working' : done ? 'session.logout.title' : 'session.logout.failed.title';
   useDocumentTitle(intl.formatMessage({ id: title }));
 
   if (progress === 'working') {
@@ -43,6 +55,23 @@ export default function LogoutScreen() {
           <FormattedMessage id={title} />
         </PageHeading>
         <Spinner size={50} />
+      </div>
+    );
+  }
+  if (progress === 'asking') {
+    return (
+      <div className="stack stack-loose">
+        <PageHeading lead={<FormattedMessage id="session.logout.ask.text" />}>
+          <FormattedMessage id={title} />
+        </PageHeading>
+        <div className="row">
+          <Button onClick={logOut}>
+            <FormattedMessage id="session.logout.ask.yes" />
+          </Button>
+          <ButtonLink to={paths.home()} look="secondary">
+            <FormattedMessage id="session.logout.ask.no" />
+          </ButtonLink>
+        </div>
       </div>
     );
   }
@@ -57,12 +86,7 @@ export default function LogoutScreen() {
             <FormattedMessage id="session.logout.login" />
           </ButtonLink>
         ) : (
-          <Button
-            onClick={() => {
-              setProgress('working');
-              setAttempt(attempt + 1);
-            }}
-          >
+          <Button onClick={logOut}>
             <FormattedMessage id="session.logout.again" />
           </Button>
         )}
@@ -72,4 +96,9 @@ export default function LogoutScreen() {
       </div>
     </div>
   );
+}
+
+/** Whether one of our own pages led here, by a link that loads the page. */
+function cameFromHere(): boolean {
+  return URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
 }

@@ -4,7 +4,7 @@ import { stepAfter, stepBefore, stepOfPath, stepShown } from './place.ts';
 
 const way = (...names: (SignupStepName | `${SignupStepName}*`)[]) =>
   names.map((each) => ({ name: each.replace('*', '') as SignupStepName, done: each.endsWith('*'), skippable: false }));
-const state = (step: SignupStepName, steps: ReturnType<typeof way>, member = true) => ({ step, steps, member, connection: 'OAUTH' as const });
+const state = (step: SignupStepName, steps: ReturnType<typeof way>, member = true) => ({ step, steps, member, connection: 'OAUTH' as const, phone: null });
 
 const ATCONNECT = state('connect_utility', way('zip_code*', 'full*', 'password*', 'select_utility*', 'connect_utility', 'check_eligible', 'dashboard'));
 
@@ -33,6 +33,12 @@ describe('which step is shown', () => {
     ['the landing of a return from the utility: that', 'oauth', 'oauth'],
   ] as const)('%s', (_case, asked, shown) => {
     expect(stepShown(asked, ATCONNECT)).toBe(shown);
+  });
+
+  it('SGN-15: a code that was sent can be given, also when the sign-up was finished long ago', () => {
+    const done = state('dashboard', way('connect_phone*', 'confirm_phone*', 'dashboard'));
+    expect(stepShown('confirm_phone', { ...done, phone: '+14155550123' })).toBe('confirm_phone');
+    expect(stepShown('confirm_phone', done)).toBe('dashboard');
   });
 
   it('a stranger has nothing to return from', () => {

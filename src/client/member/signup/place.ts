@@ -1,7 +1,7 @@
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { signupStepName } from '../../../domain/signup/steps.ts';
 
-type State = Pick<Signup, 'step' | 'steps' | 'member' | 'connection'>;
+type State = Pick<Signup, 'step' | 'steps' | 'member' | 'connection' | 'phone'>;
 
 /** Steps that can be looked at again, and answered anew, once they are done. The others are over when they are over. */
 const REVISITABLE: ReadonlySet<SignupStepName> = new Set([
@@ -23,9 +23,11 @@ export const needsMember = (step: SignupStepName): boolean => !FOR_STRANGERS.has
  * What becomes of a visit to a step. The server decides where somebody stands; what is behind may be looked at again,
  * what is ahead is not shown. `oauth` is a landing: it stands beside the way. Source: decisions, Session and sign-up.
  */
-export function stepShown(asked: SignupStepName | null, { step, steps, member, connection }: State): SignupStepName {
+export function stepShown(asked: SignupStepName | null, { step, steps, member, connection, phone }: State): SignupStepName {
   if (asked === null || asked === step) return step;
   if (asked === 'oauth' && member && connection === 'OAUTH') return asked;
+  // A code is on its way to a number: it can be given, also by members who joined long ago.
+  if (asked === 'confirm_phone' && member && phone !== null) return asked;
   return REVISITABLE.has(asked) && steps.some(({ name, done }) => name === asked && done) ? asked : step;
 }
 

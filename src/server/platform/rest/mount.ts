@@ -6,6 +6,7 @@ import type { RequestContext, RestAnswer, RestInput } from '../context.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import { ANTI_FORGERY_COOKIE, setCookie } from '../http/cookies.ts';
 import { cookieSetting } from '../http/requestContext.ts';
+import { isOwnRequest } from '../http/sameSite.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerOnce, answerOnceOpen } from '../idempotency.ts';
 import { Contract, type ContractDocument, type OperationChecks } from './contract.ts';
@@ -25,6 +26,9 @@ export interface MountedOperation {
   readonly bodyType: string | null;
 }
 
+/** By operation, the page that asks before it acts. */
+export type ActingReads = Readonly<Record<string, (request: FastifyRequest) => string>>;
+
 export interface RestParts {
   readonly document: ContractDocument;
   readonly operations: readonly MountedOperation[];
@@ -32,6 +36,8 @@ export interface RestParts {
   readonly handlers: Readonly<Record<string, AnyRestHandler>>;
   /** Operations that ask a partner: a key of theirs does not keep them from being done again. */
   readonly asksPartner?: ReadonlySet<string>;
+  /** Operations that act on GET: only for this origin's own requests, everybody else gets the page with the button. */
+  readonly actingReads?: ActingReads;
 }
 
 /**
@@ -54,7 +60,7 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: Res
   }
 }
 
-function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
+function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner, actingReads }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
   const { deps, contextOf, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
   const checksAnswers = isWorkbench(deps.config.environment);
@@ -63,7 +69,9 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartn
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: whoever may not write does not get to send anything.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      const page = actingReads?.[operation.id];
+      if (page !== undefined && !isOwnRequest(request)) return reply.header('cache-control', 'no-store').redirect(page(request), 303);
       const ctx = await contextOf(request);
       await guards.maintenance(ctx);
       if (operation.method !== 'GET') guards.write(request, ctx);

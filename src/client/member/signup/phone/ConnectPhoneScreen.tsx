@@ -30,7 +30,7 @@ export default function ConnectPhoneScreen() {
           if (signup.phone !== null && signup.phone !== number) void rest.act('/settings/phones/delete', { body: { phone_1: signup.phone } }, { intent: 'read' });
           return { kind: 'ok', data: number };
         }}
-        onAnswer={(phone) => use.goOnAhead({ phone })}
+        onAnswer={(phone) => use.goOnAhead({ phone, step: 'confirm_phone' })}
         button={<FormattedMessage id="phone.send" />}
       >
         {(faults) => <PhoneFields number={typed['phone_1'] ?? signup.phone ?? ''} error={faults['phone_1']} />}
