@@ -7,6 +7,7 @@ export const mappers: Readonly<Record<string, string>> = {
   User: '../../src/server/platform/context.ts#SessionMember',
   Session: '../../src/server/session/viewer.ts#SessionOfMember',
   Staff: '../../src/server/platform/context.ts#RequestContext',
+  WaitingHome: '../../src/server/readmodels/waiting.ts#WaitingRecord',
   Utility: '../../src/server/readmodels/staffPrograms.ts#UtilityRecord',
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramAccuracy: '../../src/server/readmodels/staffAccuracy.ts#AccuracyRecord',

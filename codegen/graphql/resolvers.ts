@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RequestContext, SessionMember } from '../../src/server/platform/context.ts';
 import type { SessionOfMember } from '../../src/server/session/viewer.ts';
+import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { AccuracyRecord } from '../../src/server/readmodels/staffAccuracy.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
@@ -1923,6 +1924,8 @@ export type Staff = {
   readonly utilities: Maybe<UtilityConnection>;
   /** One utility. */
   readonly utility: Maybe<Utility>;
+  /** Who waits for a utility: for a way to connect it, or for the first meter file. The longest first. Role key: internal_programs. */
+  readonly waiting: Maybe<WaitingConnection>;
 };
 
 
@@ -1998,6 +2001,14 @@ export type StaffUtilitiesArgs = {
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffUtilityArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffWaitingArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  utilityId: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** An event as staff see it. */
@@ -2489,6 +2500,52 @@ export type ViewerPlacementsArgs = {
   names: ReadonlyArray<PlacementName>;
 };
 
+/** A page of those who wait. */
+export type WaitingConnection = {
+  readonly __typename?: 'WaitingConnection';
+  /** Those of this page. */
+  readonly edges: ReadonlyArray<WaitingEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Somebody in a page of those who wait. */
+export type WaitingEdge = {
+  readonly __typename?: 'WaitingEdge';
+  /** Where they stand in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** Who waits. */
+  readonly node: WaitingHome;
+};
+
+/** Somebody who waits for a utility. */
+export type WaitingHome = {
+  readonly __typename?: 'WaitingHome';
+  /** Where they are emailed. */
+  readonly email: Scalars['String']['output'];
+  /** Opaque id. */
+  readonly id: Scalars['ID']['output'];
+  /** Global id of the member; null: a visitor who left an email address. */
+  readonly memberId: Maybe<Scalars['ID']['output']>;
+  /** Postal code of the home; null: not known. */
+  readonly postalCode: Maybe<Scalars['String']['output']>;
+  /** Since when. */
+  readonly since: Scalars['DateTime']['output'];
+  /** The utility. */
+  readonly utility: Utility;
+  /** What for. */
+  readonly waitsFor: WaitsFor;
+};
+
+/** What somebody waits for. */
+export type WaitsFor =
+  /** That the utility can be connected: they are emailed once. */
+  | 'CONNECTION'
+  /** The first delivered file with the readings of their meter. */
+  | 'FIRST_FILE';
+
 /** Weights of the highest weekend days of the highest-five-of-ten baseline, the highest first. */
 export type WeekendWeights =
   /** All alike. */
@@ -2813,6 +2870,10 @@ export type ResolversTypes = {
   UtilityEdge: ResolverTypeWrapper<Omit<UtilityEdge, 'node'> & { node: ResolversTypes['Utility'] }>;
   UtilitySaved: ResolverTypeWrapper<Omit<UtilitySaved, 'utility'> & { utility: ResolversTypes['Utility'] }>;
   Viewer: ResolverTypeWrapper<RequestContext>;
+  WaitingConnection: ResolverTypeWrapper<Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['WaitingEdge']> }>;
+  WaitingEdge: ResolverTypeWrapper<Omit<WaitingEdge, 'node'> & { node: ResolversTypes['WaitingHome'] }>;
+  WaitingHome: ResolverTypeWrapper<WaitingRecord>;
+  WaitsFor: WaitsFor;
   WeekendWeights: WeekendWeights;
   ZipEligibility: ZipEligibility;
 };
@@ -2955,6 +3016,9 @@ export type ResolversParentTypes = {
   UtilityEdge: Omit<UtilityEdge, 'node'> & { node: ResolversParentTypes['Utility'] };
   UtilitySaved: Omit<UtilitySaved, 'utility'> & { utility: ResolversParentTypes['Utility'] };
   Viewer: RequestContext;
+  WaitingConnection: Omit<WaitingConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['WaitingEdge']> };
+  WaitingEdge: Omit<WaitingEdge, 'node'> & { node: ResolversParentTypes['WaitingHome'] };
+  WaitingHome: WaitingRecord;
 };
 
 export type AccuracyDemandedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccuracyDemanded'] = ResolversParentTypes['AccuracyDemanded']> = {
@@ -3611,6 +3675,7 @@ export type StaffResolvers<ContextType = RequestContext, ParentType extends Reso
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   utilities?: Resolver<Maybe<ResolversTypes['UtilityConnection']>, ParentType, ContextType, RequireFields<StaffUtilitiesArgs, 'first'>>;
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, ContextType, RequireFields<StaffUtilityArgs, 'id'>>;
+  waiting?: Resolver<Maybe<ResolversTypes['WaitingConnection']>, ParentType, ContextType, RequireFields<StaffWaitingArgs, 'first'>>;
 };
 
 export type StaffEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEvent'] = ResolversParentTypes['StaffEvent']> = {
@@ -3798,6 +3863,27 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type WaitingConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingConnection'] = ResolversParentTypes['WaitingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WaitingEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WaitingEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingEdge'] = ResolversParentTypes['WaitingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WaitingHome'], ParentType, ContextType>;
+};
+
+export type WaitingHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingHome'] = ResolversParentTypes['WaitingHome']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  utility?: Resolver<ResolversTypes['Utility'], ParentType, ContextType>;
+  waitsFor?: Resolver<ResolversTypes['WaitsFor'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AccuracyDemanded?: AccuracyDemandedResolvers<ContextType>;
   AccuracyWindow?: AccuracyWindowResolvers<ContextType>;
@@ -3907,4 +3993,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UtilityEdge?: UtilityEdgeResolvers<ContextType>;
   UtilitySaved?: UtilitySavedResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WaitingConnection?: WaitingConnectionResolvers<ContextType>;
+  WaitingEdge?: WaitingEdgeResolvers<ContextType>;
+  WaitingHome?: WaitingHomeResolvers<ContextType>;
 };

@@ -86,6 +86,12 @@ export interface RestOperations {
     body: Present<operations['sendZipCode']['requestBody']>['content']['application/json'];
     answers: AnswersOf<operations['sendZipCode']['responses']>;
   };
+  joinWaitlist: {
+    params: Record<never, never>;
+    query: Record<never, never>;
+    body: Present<operations['joinWaitlist']['requestBody']>['content']['application/json'];
+    answers: AnswersOf<operations['joinWaitlist']['responses']>;
+  };
   sendFull: {
     params: Record<never, never>;
     query: Record<never, never>;
@@ -399,7 +405,7 @@ export interface RestSubjects {
   session: 'getUserStatus' | 'login' | 'logout' | 'resetCookies' | 'forgotPassword' | 'resetPassword' | 'verify' | 'getSessions' | 'endSessions' | 'setSecondStep' | 'changePassword';
   referrals: 'relateUser';
   utility: 'getDisenrollment';
-  signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
+  signup: 'checkZipEligibility' | 'getSignup' | 'saveSignupData' | 'sendZipCode' | 'joinWaitlist' | 'sendFull' | 'sendSignupPassword' | 'getUtilityLists' | 'selectUtility' | 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage' | 'skipSignupStep' | 'sendAppliances' | 'sendPlugs' | 'pingHandback' | 'getSignupNba';
   settings: 'addPhone' | 'deletePhone' | 'verifyPhone' | 'getSettings' | 'saveSettings' | 'saveSubscriptions' | 'startVacation' | 'stopVacation';
   features: 'getFeatures';
   experiments: 'getExperiments' | 'getTrackKeyExperiments';

@@ -13,6 +13,7 @@ export const restOperations = [
   {"id":"getSignup","method":"GET","path":"/api/v2/signup","subject":"signup","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"saveSignupData","method":"POST","path":"/signup/signup_data","subject":"signup","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"sendZipCode","method":"POST","path":"/signup/zip_code","subject":"signup","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
+  {"id":"joinWaitlist","method":"POST","path":"/signup/waitlist","subject":"signup","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"sendFull","method":"POST","path":"/signup/full","subject":"signup","needsMember":false,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"sendSignupPassword","method":"POST","path":"/signup/password","subject":"signup","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":"application/json"},
   {"id":"getUtilityLists","method":"GET","path":"/signup/utility_lists","subject":"signup","needsMember":false,"antiForgery":false,"idempotent":false,"bodyType":null},

@@ -234,6 +234,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/signup/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for one email once the utility of the home can be connected.
+         * @description For a stranger who said where the home is, and whose utility cannot be connected yet. Sending the address is the consent. Repeated, it changes nothing; another address takes its own place.
+         */
+        post: operations["joinWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/signup/full": {
         parameters: {
             query?: never;
@@ -325,7 +345,7 @@ export interface paths {
         put?: never;
         /**
          * Connect, reconnect, or say whether the home moved.
-         * @description By account number (and, in Australia, the NMI of the meter), or with `start` by the utility's own log-in: then `auth_url` says where the browser goes. `moved` answers the question of the step check_if_moved.
+         * @description By account number (and, in Australia, the NMI of the meter; where meter files are delivered, either number will do), or with `start` by the utility's own log-in: then `auth_url` says where the browser goes. `moved` answers the question of the step check_if_moved.
          */
         post: operations["updateUtility"];
         delete?: never;
@@ -1360,10 +1380,12 @@ export interface components {
          *         }
          *       },
          *       "mail_sent_to": null,
+         *       "waiting_email": null,
          *       "zip": {
          *         "zip": "94103",
          *         "eligibility": 1,
-         *         "utility_short_name": "Cedar Power"
+         *         "utility_short_name": "Cedar Power",
+         *         "not_yet": false
          *       },
          *       "utility": {
          *         "value": "0190a1b2-0000-7000-8000-0000000000c1",
@@ -1376,6 +1398,7 @@ export interface components {
          *         "primary_utility_short_name": null
          *       },
          *       "connection": "OAUTH",
+         *       "connects_by": "INTERFACE",
          *       "utility_widget_state": "PreValid",
          *       "utility_widget_substate": "LocationOK",
          *       "utility_in_outage": false,
@@ -1400,15 +1423,22 @@ export interface components {
             };
             /** @description The address the link went to, while it is waited for. */
             mail_sent_to: string | null;
+            /** @description The address that is emailed once the utility there can be connected; null: none was left. */
+            waiting_email: string | null;
             /** @description Where the home is. */
             zip: components["schemas"]["SignupZip"] | null;
             /** @description The chosen utility. */
             utility: components["schemas"]["UtilityOption"] | null;
             /**
-             * @description How the chosen utility is connected.
+             * @description How the account at the chosen utility is proved.
              * @enum {string|null}
              */
             connection: "ACCOUNT_NUMBER" | "OAUTH" | null;
+            /**
+             * @description How homes of the chosen utility are connected: by its interface, by delivered meter files, or not yet.
+             * @enum {string|null}
+             */
+            connects_by: "INTERFACE" | "FILES" | "NONE" | null;
             /** @description Raw status of the connection. */
             utility_widget_state: string | null;
             /** @description Raw sub-status. */
@@ -1436,6 +1466,8 @@ export interface components {
             eligibility: 0 | 1 | 2;
             /** @description The utility there; null without one. */
             utility_short_name: string | null;
+            /** @description The utility there cannot be connected yet: a stranger stays at zip_code, and may ask for an email. */
+            not_yet: boolean;
         };
         Appliance: {
             /** @description Which appliance. */
@@ -1567,10 +1599,12 @@ export interface components {
          *           }
          *         },
          *         "mail_sent_to": null,
+         *         "waiting_email": null,
          *         "zip": {
          *           "zip": "94103",
          *           "eligibility": 1,
-         *           "utility_short_name": "Cedar Power"
+         *           "utility_short_name": "Cedar Power",
+         *           "not_yet": false
          *         },
          *         "utility": {
          *           "value": "0190a1b2-0000-7000-8000-0000000000c1",
@@ -1583,6 +1617,7 @@ export interface components {
          *           "primary_utility_short_name": null
          *         },
          *         "connection": "OAUTH",
+         *         "connects_by": "INTERFACE",
          *         "utility_widget_state": "PreValid",
          *         "utility_widget_substate": "LocationOK",
          *         "utility_in_outage": false,
@@ -3774,7 +3809,8 @@ export interface operations {
                      * @example {
                      *       "zip": "94103",
                      *       "eligibility": 1,
-                     *       "utility_short_name": "Cedar Power"
+                     *       "utility_short_name": "Cedar Power",
+                     *       "not_yet": false
                      *     }
                      */
                     "application/json": {
@@ -3787,6 +3823,8 @@ export interface operations {
                         eligibility: 0 | 1 | 2;
                         /** @description The utility there; null without one. */
                         utility_short_name: string | null;
+                        /** @description The utility there cannot be connected yet: nobody joins, but may ask for an email. */
+                        not_yet: boolean;
                     };
                 };
             };
@@ -3887,6 +3925,37 @@ export interface operations {
                     "application/json": components["schemas"]["Signup"];
                 };
             };
+            400: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    joinWaitlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana@example.org"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Where the email goes. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             400: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -4079,6 +4148,8 @@ export interface operations {
                     account_number?: string;
                     /** @description National Metering Identifier, 10 characters or 11 with the checksum. */
                     nmi?: string;
+                    /** @description Number of the meter, where there is no NMI; asked for where meter files are delivered. */
+                    meter_number?: string;
                     /** @description Begin at the utility's own log-in. */
                     start?: boolean;
                     /** @description Whether the home moved. */

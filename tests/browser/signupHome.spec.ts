@@ -26,7 +26,7 @@ test.describe('where the home is', () => {
     [2, 'Almost: no OhmHours in 94103 yet', 'Join and be ready'],
   ] as const) {
     test(`SGN-21: outcome ${eligibility} has an honest ending, and another code can be tried`, async ({ page }) => {
-      const zip = { zip: '94103', eligibility, utility_short_name: null };
+      const zip = { zip: '94103', eligibility, utility_short_name: null, not_yet: false };
       const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('full', { zip }) });
       api.on('/signup/check_zip_eligibility', { body: zip });
       await open(page, '/signup/zip_code?zip=94103');
@@ -60,8 +60,8 @@ test.describe('where the home is', () => {
   });
 
   test('SGN-41: a move that would end the connection is told before, and done only when the member goes on', async ({ page }) => {
-    const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard', { zip: { zip: '10001', eligibility: 0, utility_short_name: null } }) });
-    api.on('/signup/check_zip_eligibility', { body: { zip: '10001', eligibility: 0, utility_short_name: null } });
+    const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard', { zip: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false } }) });
+    api.on('/signup/check_zip_eligibility', { body: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false } });
     await open(page, '/signup/zip_code?edit=true&next=%2Fnew-user');
     await page.getByLabel('Zip code').fill('10001');
     await goOn(page);

@@ -106,7 +106,7 @@ const returned = (result: string) => async (page: Page): Promise<void> => {
 };
 
 const noUtility = (eligibility: 0 | 2) => async (page: Page, api: SignupBackend): Promise<void> => {
-  const zip = { zip: page.url().includes('au-') ? '2000' : '94103', eligibility, utility_short_name: null };
+  const zip = { zip: page.url().includes('au-') ? '2000' : '94103', eligibility, utility_short_name: null, not_yet: false };
   api.on('/signup/check_zip_eligibility', { body: zip });
   api.on('/signup/zip_code', { body: signupAt('full', { zip }) });
   await page.locator('input[name=zip_code]').fill(zip.zip);

@@ -28,10 +28,10 @@ export function signupAt(step: SignupStepName, change: Partial<Signup> = {}, way
   const steps: SignupStep[] = names.map((name, index) => ({ name, done: index < at, skippable: !NEVER_SKIPPED.has(name) }));
   const member = step !== 'zip_code' && step !== 'full';
   return {
-    step, steps, member, data: {}, mail_sent_to: null,
-    zip: step === 'zip_code' ? null : { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power' },
+    step, steps, member, data: {}, mail_sent_to: null, waiting_email: null,
+    zip: step === 'zip_code' ? null : { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
     utility: member && step !== 'password' && step !== 'select_utility' ? CEDAR : null,
-    connection: member ? 'OAUTH' : null, utility_widget_state: member ? 'PreValid' : null, utility_widget_substate: null, utility_in_outage: false,
+    connection: member ? 'OAUTH' : null, connects_by: member ? 'INTERFACE' : null, utility_widget_state: member ? 'PreValid' : null, utility_widget_substate: null, utility_in_outage: false,
     phone: step === 'confirm_phone' ? '+14155550132' : null, appliances: [], appliance_watts: 50_000, plugs: null, handback_id: null,
     ...change,
   };
@@ -57,7 +57,7 @@ export async function stubSignup(page: Page, first: Signup, leads: Readonly<Reco
     return { body: { ok: true } };
   });
   api.on('/signup/utility_lists', { body: { zip: '94103', utilities: UTILITIES } });
-  api.on('/signup/check_zip_eligibility', { body: { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power' } });
+  api.on('/signup/check_zip_eligibility', { body: { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false } });
   api.on('/nba/signup', { body: { actions: [] } });
   for (const [path, signup] of Object.entries(leads)) {
     api.on(path, (request) => {

@@ -5,11 +5,13 @@ import { rawStatus, subStatus } from '../utility/rawStatus.ts';
  * - `open`: the member has to do something: begin, or begin again.
  * - `away`: the member is at the utility's own log-in.
  * - `checking`: utility or market are at it.
+ * - `waiting`: the number is given, and the first meter file is waited for.
+ * - `notYet`: the utility cannot be connected yet.
  * - `refused`: they said no, or not before something else is put right.
  * - `moved`: it looks as if the home moved.
  * - `connected`: there.
  */
-export type ConnectionPhase = 'open' | 'away' | 'checking' | 'refused' | 'moved' | 'connected';
+export type ConnectionPhase = 'open' | 'away' | 'checking' | 'waiting' | 'notYet' | 'refused' | 'moved' | 'connected';
 
 export interface SignupConnection {
   readonly method: 'ACCOUNT_NUMBER' | 'OAUTH';
@@ -45,8 +47,8 @@ const NAMED: Readonly<Record<Raw, Readonly<Record<string, ConnectionPhase>>>> = 
   mismatch: { Connected: 'checking' },
   market: { ISOReady: 'checking', ISOLocation: 'checking', LocEndDated: 'moved', Revoked: 'open', Disconnected: 'open' },
   auth: { Connected: 'checking', MissingMappingData: 'checking', MappingDataVerified: 'checking', Revoked: 'open', Disconnected: 'open' },
-  before: {},
-  begun: { Started: 'away' },
+  before: { NotYet: 'notYet' },
+  begun: { Started: 'away', AwaitingFile: 'waiting' },
 };
 
 /**

@@ -4,7 +4,7 @@ import type { SignupFacts } from './route.ts';
 import type { SignupStepName } from './steps.ts';
 
 const done: SignupFacts = {
-  member: true, zip: 1, named: true, ssoLogin: false, passwordSet: true, utility: 'listed', connection: { method: 'OAUTH', state: 'MarketEnrolled', substate: null },
+  member: true, zip: 1, notYet: false, named: true, ssoLogin: false, passwordSet: true, utility: 'listed', connection: { method: 'OAUTH', state: 'MarketEnrolled', substate: null },
   outage: false, phone: 'verified', appliancesSent: true, plugsSent: false, legacy: 'no', skipped: new Set(), finished: true,
   features: { phone: true, appliances: true, plugOffer: false },
 };

@@ -4,7 +4,7 @@ import { mayBeSkipped, signupRoute, signupStep, type SignupFacts } from './route
 import { SIGNUP_STEPS, signupStepName, type SignupStepName } from './steps.ts';
 
 const stranger: SignupFacts = {
-  member: false, zip: null, named: false, ssoLogin: false, passwordSet: false, utility: 'none', connection: null, outage: false, phone: 'none',
+  member: false, zip: null, notYet: false, named: false, ssoLogin: false, passwordSet: false, utility: 'none', connection: null, outage: false, phone: 'none',
   appliancesSent: false, plugsSent: false, legacy: 'no', skipped: new Set(), finished: false, features: { phone: true, appliances: true, plugOffer: false },
 };
 const located: SignupFacts = { ...stranger, zip: 1 };
@@ -47,6 +47,9 @@ describe('the next step of joining', () => {
     ['who logs in by single sign-on has none', { ...member, ssoLogin: true }, 'select_utility'],
     ['single sign-on without a name asks for it', { ...member, ssoLogin: true, named: false }, 'full'],
     ['after the password comes the utility', withPassword, 'select_utility'],
+    ['a stranger whose utility cannot be connected yet is asked for nothing more', { ...located, notYet: true }, 'zip_code'],
+    ['a member who chose a utility that cannot be connected yet goes on', { ...chosen('PreValid', 'NotYet'), notYet: true }, 'connect_phone'],
+    ['a member who gave the number for files is told what is waited for', chosen('AuthStart', 'AwaitingFile'), 'check_eligible'],
     ['where no utility takes part there is none to choose', { ...withPassword, zip: 0 }, 'connect_phone'],
     ['where events are not held yet, the utility can be chosen all the same', { ...withPassword, zip: 2 }, 'select_utility'],
     ['a utility that is not in the list cannot be connected', { ...withPassword, utility: 'other' }, 'connect_phone'],

@@ -9,6 +9,8 @@ export interface SignupFacts {
   readonly member: boolean;
   /** What the home's postal code leads to; null: not given yet. */
   readonly zip: ZipEligibilityCode | null;
+  /** The utility there cannot be connected yet: a stranger is asked for an email address at most, and stays at the postal code. */
+  readonly notYet: boolean;
   /** Name given. A stranger who sent it waits for the letter. */
   readonly named: boolean;
   /** Logs in by single sign-on, and so has no password here. */
@@ -65,7 +67,7 @@ const standsIn = ({ outage, phase }: Situation): boolean => outage && (phase ===
  */
 const WAY: readonly Rule[] = [
   { step: 'legacy', skippable: false, asked: ({ legacy }) => legacy !== 'no', answered: ({ legacy }) => legacy === 'confirmed' },
-  { step: 'zip_code', skippable: false, asked: always, answered: ({ zip }) => zip !== null },
+  { step: 'zip_code', skippable: false, asked: always, answered: ({ zip, member, notYet }) => zip !== null && (member || !notYet) },
   { step: 'full', skippable: false, asked: always, answered: ({ member, named }) => member && named },
   { step: 'password', skippable: false, asked: ({ ssoLogin }) => !ssoLogin, answered: ({ passwordSet }) => passwordSet },
   { step: 'check_if_moved', skippable: false, asked: ({ phase }) => phase === 'moved', answered: never },
@@ -122,5 +124,5 @@ function situation(facts: SignupFacts): Situation {
   // Whoever left the connection out is not asked about its end; a connection that is on its way goes on by itself.
   const isIdle = phase === null || phase === 'open';
   const given = (isIdle && skipped.has('connect_utility')) || ((isIdle || phase === 'away') && skipped.has('connect_utility_oauth'));
-  return { ...facts, phase, connecting: possible && !given };
+  return { ...facts, phase, connecting: possible && !given && phase !== 'notYet' };
 }

@@ -46,6 +46,8 @@ const rows: readonly Row[] = [
   ['UTL-51', ['AuthStart'], ['Revoked'], 'Issue', 'connect', 'connect', 'updateZip', 'getHelp'],
   ['UTL-52', ['AuthStart'], ['Disconnected'], 'Issue', 'connect', 'connect', 'updateZip', 'getHelp'],
   ['UTL-53', ['AuthStart'], [...anything, 'Connected', 'LocationOK'], 'Issue', 'generic', 'moved'],
+  ['decisions, Utility: not yet', ['PreValid'], ['NotYet'], 'Pending', 'notYet', 'updateZip'],
+  ['decisions, Utility: files', ['AuthStart'], ['AwaitingFile'], 'Pending', 'awaitingFile', 'correctNumber'],
   ['UTL-54', ['', 'marketready', 'SomethingNew', 'constructor'], [...anything, 'Connected', 'Duplicate'], 'Issue', 'connect', 'connect'],
 ];
 
@@ -98,11 +100,12 @@ describe('UTL-74: where the actions lead', () => {
     ['getHelp', { kind: 'help', topic: 'utility' }],
     ['moved', { kind: 'page', path: '/signup/zip_code?edit=true' }],
     ['updateZip', { kind: 'page', path: '/signup/zip_code?edit=true' }],
+    ['correctNumber', { kind: 'page', path: '/signup/connect_utility?edit=true' }],
   ] as const)('%s', (key, target) => {
     expect(targets.get(key)).toEqual(target);
   });
 
-  it('there are seven', () => {
+  it('there are seven, and the one of a home that is connected by files', () => {
     expect(new Set(targets.keys())).toEqual(new Set(CONNECTION_ACTIONS));
   });
 

@@ -42,6 +42,8 @@ function targetOf(key: ConnectionActionKey, locationKnown: boolean): ConnectionT
   switch (key) {
     case 'connect':
       return { kind: 'page', path: connectUtilityPath(locationKnown) };
+    case 'correctNumber':
+      return { kind: 'page', path: '/signup/connect_utility?edit=true' };
     case 'moved':
     case 'updateZip':
       return { kind: 'page', path: ZIP_PAGE };

@@ -9,7 +9,7 @@ export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
  * Source: UTL-60 to UTL-68, spec B §8.1.
  */
 export const CONNECTION_MESSAGES = [
-  'connect', 'notSupported', 'ineligible', 'attestation', 'pending', 'conflict', 'moved', 'generic', 'mappingMissing', 'duplicate',
+  'connect', 'notSupported', 'ineligible', 'attestation', 'pending', 'conflict', 'moved', 'generic', 'mappingMissing', 'duplicate', 'notYet', 'awaitingFile',
 ] as const;
 export type ConnectionMessage = (typeof CONNECTION_MESSAGES)[number];
 
@@ -28,10 +28,14 @@ export const CONNECTION_MESSAGE_ARGUMENTS: Readonly<Record<ConnectionMessage, re
   /** UTL-36: the generic text, and "contact us if unresolved for 2 weeks". */
   mappingMissing: [],
   duplicate: ['utility'],
+  /** The utility cannot be connected yet. */
+  notYet: ['utility'],
+  /** The number is given, and the first meter file is waited for. */
+  awaitingFile: ['utility', 'reductionEvents'],
 };
 
-/** The seven actions. Source: UTL-74. */
-export const CONNECTION_ACTIONS = ['contactUs', 'contactUsToDisenroll', 'disenrollToEarn', 'connect', 'getHelp', 'moved', 'updateZip'] as const;
+/** The seven actions, and the one of a home that is connected by files. Source: UTL-74. */
+export const CONNECTION_ACTIONS = ['contactUs', 'contactUsToDisenroll', 'disenrollToEarn', 'connect', 'getHelp', 'moved', 'updateZip', 'correctNumber'] as const;
 export type ConnectionActionKey = (typeof CONNECTION_ACTIONS)[number];
 
 /** Where an action leads: a page of the app, or one of the brand's help links. */

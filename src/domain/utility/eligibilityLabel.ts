@@ -5,6 +5,8 @@ import type { SubStatus } from './rawStatus.ts';
 export const ELIGIBILITY_LABELS = ['Eligible', 'Pending', 'Ineligible', 'Issue'] as const;
 export type EligibilityLabel = (typeof ELIGIBILITY_LABELS)[number];
 
+/** The utility cannot be connected yet, whatever was before. */
+const PENDING: SubStatus = 'NotYet';
 const INELIGIBLE: readonly SubStatus[] = ['UtilityNotSupported', 'Rejected', 'ISOIneligible'];
 const ISSUES: readonly SubStatus[] = ['ConflictingDRP', 'Duplicate', 'AttestationNeeded', 'PossibleMove', 'LocDisputed', 'LocEndDated'];
 
@@ -23,6 +25,6 @@ export function eligibilityLabel(connection: LabelledConnection | null): Eligibi
   if (connection === null) return 'Pending';
   if (INELIGIBLE.some((each) => each === connection.subStatus)) return 'Ineligible';
   if (ISSUES.some((each) => each === connection.subStatus)) return 'Issue';
-  if (!connection.everReachedAuthDone) return 'Pending';
+  if (!connection.everReachedAuthDone || connection.subStatus === PENDING) return 'Pending';
   return takesPart(connection.state, connection.subStatus) ? 'Eligible' : 'Issue';
 }

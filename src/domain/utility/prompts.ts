@@ -38,10 +38,12 @@ export function settlesConflictsItself(acronym: string | null): boolean {
   return acronym !== null && SETTLES_CONFLICTS_ITSELF.includes(acronym);
 }
 
+const NOTHING_TO_CONNECT = ['UtilityNotSupported', 'AwaitingFile', 'NotYet'];
+
 /** Whether the member is asked to connect the utility. Source: UTL-06 to UTL-09. */
 export function connectionPrompt({ hidden, state, substate, everReachedAuthDone }: PromptFacts): boolean {
   const begins = state === 'PreValid' || state === 'AuthStart';
-  return !hidden && begins && !everReachedAuthDone && substate !== 'UtilityNotSupported';
+  return !hidden && begins && !everReachedAuthDone && !NOTHING_TO_CONNECT.some((each) => each === substate);
 }
 
 /**

@@ -40,7 +40,10 @@ export const SUB_STATUSES = [
   'Revoked',
   'Disconnected',
 ] as const;
-export type SubStatus = (typeof SUB_STATUSES)[number];
+
+/** Ours, not the market's: a utility that connects homes by files, or not yet. Source: decisions, Utility. */
+export const OWN_SUB_STATUSES = ['AwaitingFile', 'NotYet'] as const;
+export type SubStatus = (typeof SUB_STATUSES)[number] | (typeof OWN_SUB_STATUSES)[number];
 
 /** Utilities may send what we do not know: such a text has no raw status, and the mapping's default applies. */
 export function rawStatus(text: string): RawStatus | null {
@@ -48,5 +51,5 @@ export function rawStatus(text: string): RawStatus | null {
 }
 
 export function subStatus(text: string): SubStatus | null {
-  return SUB_STATUSES.find((status) => status === text) ?? null;
+  return [...SUB_STATUSES, ...OWN_SUB_STATUSES].find((status) => status === text) ?? null;
 }

@@ -75,6 +75,7 @@ export const STATUS_TABLE: readonly StatusGroup[] = [
       UtilityNotSupported: row('Ineligible', 'notSupported', 'updateZip'), // UTL-44
       NoLocation: row('Issue', 'connect', 'connect'), // UTL-45
       LocationOK: row('Issue', 'connect', 'connect', 'updateZip'), // UTL-46
+      NotYet: row('Pending', 'notYet', 'updateZip'), // decisions, Utility
     },
     otherwise: ERROR, // UTL-47
   },
@@ -82,6 +83,7 @@ export const STATUS_TABLE: readonly StatusGroup[] = [
     rawStatuses: ['AuthStart'],
     rows: {
       Started: row('Issue', 'connect', 'connect', 'updateZip'), // UTL-48
+      AwaitingFile: row('Pending', 'awaitingFile', 'correctNumber'), // decisions, Utility
       Retry: CONNECT_AGAIN, // UTL-49
       Cancelled: CONNECT_AGAIN, // UTL-50
       Revoked: CONNECT_AGAIN, // UTL-51

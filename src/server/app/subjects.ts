@@ -23,6 +23,7 @@ import { settlementSubject } from '../settlement/subject.ts';
 import { settingsSubject } from '../settings/subject.ts';
 import { signupState } from '../signup/service.ts';
 import { signupSubject } from '../signup/subject.ts';
+import { createDeliverReadings } from '../utility/service.ts';
 import { utilitySubject } from '../utility/subject.ts';
 import { homeSubject } from '../readmodels/subject.ts';
 import { experimentsSubject } from '../experiments/subject.ts';
@@ -52,7 +53,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     homeSubject,
     loadReportSubject,
     messagesSubject,
-    meterSubject(meter, sessions),
+    meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
     notificationsSubject(deps, brands),
     placementsSubject,
     programsSubject(deps),

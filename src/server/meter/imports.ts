@@ -45,6 +45,7 @@ export interface MeterImport {
 /** Consumption of a meter that is not what it was. */
 export interface ReadingsChange {
   readonly owner: MeterOwner;
+  readonly source: ReadingSource;
   readonly servicePointId: string;
   /** The meter's zone. */
   readonly timeZone: string;

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { importDelivery, importLargeFile, type ArrivingDelivery, type DeliveryOptions, type DeliveryOutcome } from './deliveries.ts';
 import { listFaults, type DeliveryFault } from './deliveryFaults.ts';
-import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
+import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile, ReadingsChange } from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
 import { readMeters } from './readings.ts';
 import type { ReadingsWanted, ReadMeter } from './readings.ts';
@@ -60,8 +60,10 @@ export function createMeter(parts: MeterParts): MeterService {
   return service;
 }
 
+export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
+export { shownFileName } from './readMeterFile.ts';
 export { MeterLinkedElsewhere } from './linkedElsewhere.ts';
-export type { ArrivingDelivery, DeliveryFault, DeliveryOptions, DeliveryOutcome, MeterImport, MeterOwner, ReadFile, ReadMeter };
+export type { ArrivingDelivery, DeliveryFault, DeliveryOptions, DeliveryOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange, ReadMeter };
 export type { DeliveredResult } from './deliveries.ts';
 
 /** A file that was read and not taken in. */

@@ -2,8 +2,9 @@ import type { SubjectModule } from '../platform/subject.ts';
 import type { SessionService } from '../session/service.ts';
 import { importReadingsCommand } from './commands/importReadings.ts';
 import { meterHandlers } from './rest.ts';
+import type { DeliverReadings } from './deliveryReport.ts';
 import type { MeterService } from './service.ts';
 
-export function meterSubject(meter: MeterService, sessions: SessionService): SubjectModule {
-  return { name: 'meter', rest: meterHandlers(meter), commands: [importReadingsCommand(meter, sessions)] };
+export function meterSubject(meter: MeterService, sessions: SessionService, deliver: DeliverReadings): SubjectModule {
+  return { name: 'meter', rest: meterHandlers(meter), commands: [importReadingsCommand(meter, sessions, deliver)] };
 }

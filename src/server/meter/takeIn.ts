@@ -67,7 +67,7 @@ export async function takeInParts(tx: Db, parts: TakeInParts, owner: MeterOwner,
     for (let from = 0; from < incoming.length; from += BATCH_DAYS) {
       await mergeBatch(tx, incoming.slice(from, from + BATCH_DAYS), tally, { replacedAt: now, replacedBy: importId });
     }
-    const changed = tally.changes(owner);
+    const changed = tally.changes(owner, source);
     if (changed.length > 0) await parts.onReadingsChanged(tx, changed);
     changes.push(...changed);
     const span = spanOf(file);
@@ -135,8 +135,8 @@ class Tally {
     else this.#ranges.set(meter, ranges);
   }
 
-  changes(owner: MeterOwner): ReadingsChange[] {
-    return [...this.#ranges].map(([meter, ranges]) => ({ owner, servicePointId: meter.id, timeZone: meter.timeZone, ranges: joined(ranges) }));
+  changes(owner: MeterOwner, source: ReadFile['source']): ReadingsChange[] {
+    return [...this.#ranges].map(([meter, ranges]) => ({ owner, source, servicePointId: meter.id, timeZone: meter.timeZone, ranges: joined(ranges) }));
   }
 }
 

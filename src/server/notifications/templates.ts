@@ -27,6 +27,8 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'phone-added': { kind: 'account', worthMinutes: 3 * DAY, button: '/settings' },
   'password-changed': { kind: 'account', worthMinutes: 3 * DAY, button: '/forgot-password' },
   'utility-connected': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
+  'utility-first-readings': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
+  'utility-ready': { kind: 'account', worthMinutes: 14 * DAY, button: '/signup/utility?edit=true' },
   'utility-problem': { kind: 'event', worthMinutes: 3 * DAY, button: '/settings' },
   'utility-conflict': { kind: 'event', worthMinutes: DAY, button: 'link' },
   'utility-outage': { kind: 'event', worthMinutes: DAY, button: '/' },

@@ -14,6 +14,10 @@ export interface MessageValues {
   readonly 'phone-added': { readonly number: string };
   readonly 'password-changed': Readonly<Record<string, never>>;
   readonly 'utility-connected': { readonly utility: string };
+  /** The first delivered readings of a home that waited for them. `takingPart`: "no" where the utility has no active program. */
+  readonly 'utility-first-readings': { readonly utility: string; readonly takingPart: 'yes' | 'no' };
+  /** The utility can be connected now; sent once to whoever waited for it. */
+  readonly 'utility-ready': { readonly utility: string };
   readonly 'utility-problem': { readonly utility: string };
   /** The home is in the program of another provider: the link leads out of it. */
   readonly 'utility-conflict': { readonly utility: string; readonly link: string };

@@ -8,19 +8,26 @@ export interface Coverage {
   readonly utilityShortName: string;
   readonly timeZone: string;
   readonly eligibility: ZipEligibilityCode;
+  /** Homes would take part, but the utility cannot be connected yet. */
+  readonly notYet: boolean;
 }
 
 /**
- * Which utility covers a postal code. Where several do, the one that takes part in events, then by name. Null: nobody.
+ * Which utility covers a postal code. Where several do, the one that takes part in events and can be connected, then the one
+ * that takes part, then by name. Null: nobody.
  * `postalCode` is normalised: upper case, without space or hyphen.
  */
 export async function coverageOf(db: Db, brandId: string, postalCode: string): Promise<Coverage | null> {
   const found = await db
-    .select({ utilityId: utilities.id, utilityShortName: utilities.shortName, timeZone: utilities.timeZone, eligibility: postalCoverage.eligibility })
+    .select({ utilityId: utilities.id, utilityShortName: utilities.shortName, timeZone: utilities.timeZone, eligibility: postalCoverage.eligibility, connectionMethod: utilities.connectionMethod })
     .from(postalCoverage)
     .innerJoin(utilities, eq(utilities.id, postalCoverage.utilityId))
     .where(and(eq(postalCoverage.brand, brandId), eq(postalCoverage.postalCode, postalCode)))
     .orderBy(asc(utilities.name));
-  const best = found.find(({ eligibility }) => eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) ?? found[0];
-  return best === undefined ? null : { ...best, eligibility: best.eligibility as ZipEligibilityCode };
+  const takesPart = found.filter(({ eligibility }) => eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE);
+  const best = takesPart.find(({ connectionMethod }) => connectionMethod !== 'NONE') ?? takesPart[0] ?? found[0];
+  if (best === undefined) return null;
+  const { connectionMethod, ...coverage } = best;
+  const notYet = connectionMethod === 'NONE' && coverage.eligibility !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE;
+  return { ...coverage, eligibility: coverage.eligibility as ZipEligibilityCode, notYet };
 }

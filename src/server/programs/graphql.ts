@@ -12,6 +12,7 @@ import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { staffCoverage, staffPostalCode, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
+import { staffWaiting } from '../readmodels/waiting.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
 import { noSuchProgram, noSuchUtility, type Order, type Saved } from './outcome.ts';
@@ -34,6 +35,13 @@ export const programResolvers = {
       return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
     },
     utility: (ctx, { id }) => byGlobalId(id, 'Utility', (own) => utilityLoader(ctx).load(own)),
+    waiting: async ({ db, brand }, { utilityId, ...args }) => {
+      const page = pageOf(args);
+      const own = utilityId == null ? null : rowId(utilityId, 'Utility');
+      if (utilityId != null && own === null) return connectionOf([], page, 0, () => ['', '']);
+      const { rows, totalCount } = await staffWaiting(db, brand.id, page, own);
+      return connectionOf(rows, page, totalCount, ({ since, id }) => [since.toISOString(), id]);
+    },
     programs: async ({ db, brand }, { search, utilityId, ...args }) => {
       const page = pageOf(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
@@ -67,6 +75,10 @@ export const programResolvers = {
     },
     spentPoints: ({ spentWatts }, _args, { brand }) => pointsOfBalance(spentWatts, brand.config.wattConversionRate),
     history: ({ id }, _args, ctx) => historyOf(ctx, `program:${id}`),
+  },
+  WaitingHome: {
+    memberId: ({ memberId }) => (memberId === null ? null : toGlobalId('MemberRecord', memberId)),
+    utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
   },
   PostalCoverage: {
     id: ({ postalCode, utilityId }) => toGlobalId('PostalCoverage', `${postalCode}:${utilityId}`),

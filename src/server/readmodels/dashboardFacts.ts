@@ -1,5 +1,7 @@
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
+import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
@@ -9,6 +11,7 @@ export type DashboardRow = {
   /** Null: no utility chosen. */
   readonly state: string | null;
   readonly substate: string | null;
+  readonly method: ConnectionMethod | null;
   readonly everReachedAuthDone: boolean | null;
   readonly devices: number;
   readonly devicesInTrouble: number;
@@ -23,7 +26,7 @@ const SWITCHED_TYPES = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'no
 /** $1 member, $2 brand, $3 now, $4 types of devices that events switch. */
 const read = statement<DashboardRow>(
   'dashboard-facts',
-  `select c.widget_state as state, c.widget_substate as substate, c.ever_reached_auth_done as "everReachedAuthDone",
+  `select c.widget_state as state, c.widget_substate as substate, (select u.connection_method from utilities u where u.id = c.utility_id) as method, c.ever_reached_auth_done as "everReachedAuthDone",
      coalesce(d.count, 0)::int as devices, coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
      (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isAsked('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
         and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) order by e.start_at limit 1) as "unansweredEventId",
@@ -42,5 +45,5 @@ const read = statement<DashboardRow>(
 
 export async function readDashboardFacts(db: Db, { memberId, brandId, now }: { memberId: string; brandId: string; now: Date }): Promise<DashboardRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
-  return row ?? null;
+  return row === undefined || row.state === null ? (row ?? null) : { ...row, ...toldStatus({ state: row.state, substate: row.substate }, row.method) };
 }

@@ -10,6 +10,7 @@ import { DEFAULT_STANDING_RULES } from '../../domain/settlement/standingRules.ts
 import { nextTier } from '../../domain/settlement/tier.ts';
 import { connectionPhase } from '../../domain/signup/connectionPhase.ts';
 import { homeSetup } from '../../domain/utility/homeSetup.ts';
+import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import { setupSteps } from '../../domain/utility/setupSteps.ts';
 import type {
   Balance, HomeEvent, HomeResult, HomeSummary, MeterDataSummary, PlacementName, SetupStep, Standing,
@@ -180,10 +181,11 @@ function stepsLeft(row: HomeRow): SetupStep[] {
 }
 
 /** Chosen and not connected, lost, or one that takes part in nothing is still to be done; with the utility, the market or their refusal it is under way. */
-function utilityStep({ widgetState: state, widgetSubstate: substate }: HomeRow): 'none' | 'begun' | 'connected' {
+function utilityStep({ widgetState, widgetSubstate, connectionMethod }: HomeRow): 'none' | 'begun' | 'connected' {
   // At the utility's log-in or being looked at: either is under way, so the way of connecting does not matter.
-  const phase = state === null ? 'open' : connectionPhase({ method: 'OAUTH', state, substate });
-  return phase === 'open' || (phase === 'refused' && state === 'PreValid') ? 'none' : phase === 'connected' ? 'connected' : 'begun';
+  const told = widgetState === null ? null : toldStatus({ state: widgetState, substate: widgetSubstate }, connectionMethod);
+  const phase = told === null ? 'open' : connectionPhase({ method: 'OAUTH', ...told });
+  return phase === 'open' || (phase === 'refused' && told?.state === 'PreValid') ? 'none' : phase === 'connected' ? 'connected' : 'begun';
 }
 
 function meterData({ readingsUntil, timeZone }: HomeRow, now: Date): MeterDataSummary {

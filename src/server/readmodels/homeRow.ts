@@ -3,6 +3,7 @@ import type { EventStatus, EventType, OptValue } from '../../domain/events/types
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
@@ -45,6 +46,8 @@ export type HomeRow = {
   /** How the connection stands, as the market tells it; null: no utility chosen. */
   readonly widgetState: string | null;
   readonly widgetSubstate: string | null;
+  /** How the chosen utility connects homes; null: none chosen, or one that is not in the list. */
+  readonly connectionMethod: ConnectionMethod | null;
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
   readonly intervals: readonly ReceiptInterval[] | null;
@@ -68,6 +71,7 @@ export type HomeRow = {
  */
 export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
+   (select cu.connection_method from utilities cu where cu.id = c.utility_id) as "connectionMethod",
    next.body as next, past.results, past.intervals,
    s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
    meter.until as "readingsUntil",

@@ -1,5 +1,7 @@
 import { deviceControl } from '../../domain/devices/deviceConfigs.ts';
 import { DEVICE_TYPES } from '../../domain/devices/deviceTypes.ts';
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
+import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 
@@ -14,6 +16,7 @@ export type SettingsRow = {
     readonly inOutage: boolean;
     readonly outageEnd: number | null;
     readonly programName: string | null;
+    readonly method: ConnectionMethod | null;
     readonly widgetState: string;
     readonly widgetSubstate: string | null;
     readonly everReachedAuthDone: boolean;
@@ -37,7 +40,7 @@ const read = statement<SettingsRow>(
   'settings',
   `select m.auto_join as "autoJoin", m.postal_code as "postalCode",
      case when c.member_id is null then null else json_build_object('acronym', u.acronym, 'shortName', u.short_name, 'inOutage', coalesce(u.in_outage, false),
-       'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'widgetState', c.widget_state,
+       'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'method', u.connection_method, 'widgetState', c.widget_state,
        'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,
        'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8) end as utility,
      (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.added_at, n.number)
@@ -62,5 +65,7 @@ const read = statement<SettingsRow>(
 
 export async function readSettingsRow(db: Db, { memberId, brandId, now }: { memberId: string; brandId: string; now: Date }): Promise<SettingsRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString(), SWITCHED_TYPES]);
-  return row ?? null;
+  if (row === undefined || row.utility === null) return row ?? null;
+  const told = toldStatus({ state: row.utility.widgetState, substate: row.utility.widgetSubstate }, row.utility.method);
+  return { ...row, utility: { ...row.utility, widgetState: told.state, widgetSubstate: told.substate } };
 }

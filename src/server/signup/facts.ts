@@ -1,9 +1,10 @@
 import type { FeatureState } from '../../domain/features/effectiveFeature.ts';
 import { signupFeatures } from '../../domain/signup/features.ts';
 import type { SignupFacts } from '../../domain/signup/route.ts';
-import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
+import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import type { SignupRow } from '../readmodels/signupRow.ts';
 import { hasFinished } from './finished.ts';
+import type { Home } from './home.ts';
 import type { Draft } from './store.ts';
 
 const onOf = (features: readonly FeatureState[]) => signupFeatures((key) => features.some((each) => each.key === key && each.isEnabled));
@@ -13,11 +14,12 @@ export function memberFacts(row: SignupRow, features: readonly FeatureState[]): 
   return {
     member: true,
     zip: row.postalCode === null || awaitsPlace(row) ? null : (row.coverage?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE),
+    notYet: row.coverage?.notYet ?? false,
     named: row.firstName !== '' && row.lastName !== '',
     ssoLogin: row.ssoLogin,
     passwordSet: row.passwordSet,
     utility: utility !== null ? 'listed' : row.utilityChosen ? 'other' : 'none',
-    connection: utility === null ? null : { method: utility.connection, state: utility.state, substate: utility.substate },
+    connection: utility === null ? null : { method: utility.method === 'INTERFACE' ? utility.connection : 'ACCOUNT_NUMBER', state: utility.state, substate: utility.substate },
     outage: utility?.inOutage ?? false,
     phone: phones === null ? 'none' : phones.some(({ verified }) => verified) ? 'verified' : 'waiting',
     appliancesSent: signup?.appliancesSent ?? false,
@@ -35,9 +37,9 @@ export function awaitsPlace({ utility }: Pick<SignupRow, 'utility'>): boolean {
 }
 
 /** A stranger's features are those of the list: the brand's defaults count as soon as somebody is there. */
-export function strangerFacts(draft: Draft | null, zip: ZipEligibilityCode | null, features: readonly FeatureState[], ssoLogin: boolean): SignupFacts {
+export function strangerFacts(draft: Draft | null, home: Pick<Home, 'eligibility' | 'notYet'> | null, features: readonly FeatureState[], ssoLogin: boolean): SignupFacts {
   return {
-    member: false, zip, named: draft?.email != null, ssoLogin, passwordSet: false, utility: 'none', connection: null, outage: false, phone: 'none',
+    member: false, zip: home?.eligibility ?? null, notYet: home !== null && home.notYet !== null, named: draft?.email != null, ssoLogin, passwordSet: false, utility: 'none', connection: null, outage: false, phone: 'none',
     appliancesSent: false, plugsSent: false, legacy: 'no', skipped: new Set(), finished: false, features: onOf(features),
   };
 }

@@ -14,6 +14,8 @@ export interface Home {
   readonly eligibility: ZipEligibilityCode;
   readonly utilityShortName: string | null;
   readonly timeZone: string;
+  /** The utility there cannot be connected yet; its id is what to wait for. */
+  readonly notYet: string | null;
 }
 
 /** A code that nobody covers is perks only (SGN-21). `postalCode` is normalised. */
@@ -24,6 +26,7 @@ export async function homeOf(db: Db, brand: Pick<RequestBrand, 'id' | 'config'>,
     eligibility: covered?.eligibility ?? ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE,
     utilityShortName: covered?.utilityShortName ?? null,
     timeZone: covered?.timeZone ?? countryZone(brand.config.country),
+    notYet: covered?.notYet === true ? covered.utilityId : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { moveHome } from './moveHome.ts';
 import { sendFull } from './sendFull.ts';
 import { factsOfMember, signupState, strangerSignup } from './state.ts';
 import { keepData } from './store.ts';
+import { sendWaitlist } from './waitlist.ts';
 
 /** What strangers and members alike call, and the first password. Source: SGN-04, SGN-05, SGN-11, SGN-18 to SGN-21. */
 export function signupHandlers(sessions: SessionService) {
@@ -17,8 +18,8 @@ export function signupHandlers(sessions: SessionService) {
     getSignup: async (ctx) => ({ status: 200, ...(await signupState(ctx)) }),
 
     checkZipEligibility: async ({ db, brand }, { query }) => {
-      const { zip, eligibility, utilityShortName } = await homeOf(db, brand, homeCodeOr(query.zip, brand.config.country, 'zip'));
-      return { status: 200, body: { zip, eligibility, utility_short_name: utilityShortName } };
+      const { zip, eligibility, utilityShortName, notYet } = await homeOf(db, brand, homeCodeOr(query.zip, brand.config.country, 'zip'));
+      return { status: 200, body: { zip, eligibility, utility_short_name: utilityShortName, not_yet: notYet !== null } };
     },
 
     sendZipCode: async (ctx, { body }) => {
@@ -31,6 +32,8 @@ export function signupHandlers(sessions: SessionService) {
       const { draft, cookies } = await writeDraft(ctx, () => ({ postalCode }));
       return { status: 200, body: await strangerSignup(ctx, draft), cookies };
     },
+
+    joinWaitlist: sendWaitlist,
 
     saveSignupData: async (ctx, { body: { step, data } }) => {
       const secret = secretIn(step, data);

@@ -9,6 +9,7 @@ import type { CookieChange, RequestContext, SessionMember } from '../platform/co
 import { unauthorized } from '../platform/errors.ts';
 import { readSignupRow, type SignupRow } from '../readmodels/signupRow.ts';
 import { logsInBySso, updateProfile } from '../session/service.ts';
+import { waitingEmail } from '../utility/service.ts';
 import { draftCookie, draftOf, SIGNUP_COOKIE } from './draft.ts';
 import { memberFacts, strangerFacts } from './facts.ts';
 import { homeOf } from './home.ts';
@@ -30,14 +31,15 @@ export async function strangerSignup(ctx: RequestContext, draft: Draft | null): 
   const { brand, db, now } = ctx;
   const home = draft?.postalCode == null ? null : await homeOf(db, brand, draft.postalCode);
   const features = memberFeatures({ brandDefaults: brand.config.featureDefaults, overrides: new Map(), grants: new Set(), now });
-  const facts = strangerFacts(draft, home?.eligibility ?? null, features, logsInBySso(ctx));
+  const facts = strangerFacts(draft, home, features, logsInBySso(ctx));
   return {
     ...standing(facts),
     member: false,
     data: draft === null ? {} : { ...draft.data, ...sentFields(draft) },
     mail_sent_to: draft?.email ?? null,
-    zip: home && { zip: home.zip, eligibility: home.eligibility, utility_short_name: home.utilityShortName },
-    utility: null, connection: null, utility_widget_state: null, utility_widget_substate: null, utility_in_outage: false, phone: null,
+    waiting_email: draft === null || home === null || home.notYet === null ? null : await waitingEmail(db, draft.id, home.notYet),
+    zip: home && { zip: home.zip, eligibility: home.eligibility, utility_short_name: home.utilityShortName, not_yet: home.notYet !== null },
+    utility: null, connection: null, connects_by: null, utility_widget_state: null, utility_widget_substate: null, utility_in_outage: false, phone: null,
     appliances: [], appliance_watts: applianceAwardWatts(brand.config.wattConversionRate, ctx.deps.config.appliancePoints), plugs: null, handback_id: null,
   };
 }
@@ -51,9 +53,11 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     member: true,
     data: { ...signup?.data, ...sentFields(row), ...sentByMember(row) },
     mail_sent_to: null,
-    zip: row.postalCode === null || facts.zip === null ? null : { zip: row.postalCode, eligibility: facts.zip, utility_short_name: row.coverage?.shortName ?? null },
+    waiting_email: null,
+    zip: row.postalCode === null || facts.zip === null ? null : { zip: row.postalCode, eligibility: facts.zip, utility_short_name: row.coverage?.shortName ?? null, not_yet: facts.notYet },
     utility: utility !== null ? optionOf(utility, utility.covers) : row.utilityChosen ? otherOption(ctx.locale, row.otherUtility) : null,
-    connection: utility?.connection ?? null,
+    connection: facts.connection?.method ?? null,
+    connects_by: utility?.method ?? null,
     utility_widget_state: utility?.state ?? null,
     utility_widget_substate: utility?.substate ?? null,
     utility_in_outage: facts.outage,

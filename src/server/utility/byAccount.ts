@@ -17,6 +17,13 @@ interface Numbers {
   readonly nmi: string | null;
 }
 
+/** The numbers of the bill as they were typed. */
+export interface GivenNumbers {
+  readonly account_number?: string;
+  readonly nmi?: string;
+  readonly meter_number?: string;
+}
+
 /** A meter's number as the meter room knows it: what drops are matched by. */
 export const meterHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, nmi: string): string => secrets.keyedHash('service-point', nmi);
 
@@ -25,7 +32,7 @@ export const meterHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, nmi: strin
  * nothing. A meter that another member has linked, and the utility has confirmed, is a Duplicate, which says nothing of
  * that other one; numbers that somebody only typed keep nobody from their own meter.
  */
-export async function connectByAccount(parts: UtilityParts, connection: Connection, { brandId, memberId }: Who, given: { readonly account_number?: string; readonly nmi?: string }): Promise<void> {
+export async function connectByAccount(parts: UtilityParts, connection: Connection, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
   const utility = await reachable(parts, connection);
   if (utility.connection !== 'ACCOUNT_NUMBER') throw refused(say('utility.byLogIn'), { code: 'BY_LOG_IN' });
   const { accountNumber, nmi } = read(given, utility.country === 'AU');
@@ -74,7 +81,7 @@ function sameNumbers(parts: Pick<UtilityParts, 'secrets'>, row: AuthorizationRow
   return kept.accountNumber === accountNumber && kept.nmi === nmi;
 }
 
-function read(given: { readonly account_number?: string; readonly nmi?: string }, wantsNmi: boolean): Numbers {
+function read(given: GivenNumbers, wantsNmi: boolean): Numbers {
   const account = readAccountNumber(given.account_number ?? '');
   const meter = wantsNmi || (given.nmi ?? '').trim() !== '' ? readNmi(given.nmi ?? '') : null;
   const faults: Record<string, Sentence> = {};

@@ -23,7 +23,7 @@ const DROP_LIMITS = { maxBytes: 64 * 2 ** 20, maxReadings: 4_000_000, maxService
 export async function takeDrops(parts: UtilityParts, utilityId: string, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
   const utility = await partnerUtility(db, utilityId);
-  if (utility === null) return;
+  if (utility === null) return void (await db.update(utilityPartners).set({ dropsDueAt: null }).where(eq(utilityPartners.utilityId, utilityId)));
   const now = clock.now();
   const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
   if (kept === undefined) return;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { untoldOutages } from '../readmodels/outageReaders.ts';
+import { connectableUtilities } from '../readmodels/waiting.ts';
 import { takeDrops } from './drops.ts';
 import type { Exchanges } from './exchange.ts';
 import { fetchReadings } from './fetch.ts';
@@ -9,6 +10,7 @@ import { checkStatus } from './outage.ts';
 import { JOBS, type UtilityParts } from './parts.ts';
 import { poll } from './poll.ts';
 import { revoke } from './revoke.ts';
+import { notifyWaiting } from './waitlist.ts';
 import { tellOutage } from './tellOutage.ts';
 import { forgetWebhooks } from './webhooks.ts';
 
@@ -33,6 +35,7 @@ export function utilityJobs(parts: UtilityParts, exchanges: Exchanges): readonly
       await checkStatus(parts, utilityId);
       await forgetWebhooks(parts.db, parts.clock.now());
     }),
+    job<OfUtility>(JOBS.notifyWaiting, ({ utilityId }, { signal }) => notifyWaiting(parts, utilityId, signal), { expireInSeconds: 3_600 }),
     job<OfUtility>(JOBS.tellOutage, ({ utilityId }, { signal }) => tellOutage(parts, utilityId, signal), { expireInSeconds: 3_600 }),
   ];
 }
@@ -56,6 +59,7 @@ export const utilityDue: DueSource = {
     );
     return [
       ...found.map(({ job, id }) => ({ job: JOBS[job], key: id, data: job === 'exchange' ? { requestId: id } : job === 'drops' || job === 'status' ? { utilityId: id } : { authorizationId: id } })),
+      ...(await connectableUtilities(db, limit)).map((utilityId) => ({ job: JOBS.notifyWaiting, key: utilityId, data: { utilityId } })),
       ...(await untoldOutages(db, limit)).map((utilityId) => ({ job: JOBS.tellOutage, key: utilityId, data: { utilityId } })),
     ];
   },

@@ -20,7 +20,8 @@ export async function outageTold({ db, jobs }: Pick<UtilityParts, 'db' | 'jobs'>
  */
 export async function checkStatus(parts: UtilityParts, utilityId: string): Promise<void> {
   const utility = await partnerUtility(parts.db, utilityId);
-  if (utility !== null) await takeOver(parts, utilityId, await statusOf(parts, utility, TIMING.callMs));
+  if (utility === null) await parts.db.update(utilityPartners).set({ statusDueAt: null }).where(eq(utilityPartners.utilityId, utilityId));
+  else await takeOver(parts, utilityId, await statusOf(parts, utility, TIMING.callMs));
 }
 
 /** Whether the utility says, to whoever sets out for it, that it is away. No answer in time is not held against the member. */

@@ -15,5 +15,6 @@ export const JOBS = {
   drops: 'utility.drops',
   status: 'utility.status',
   tellOutage: 'utility.tellOutage',
+  notifyWaiting: 'utility.notifyWaiting',
   conflictLetter: 'utility.conflictLetter',
 } as const;

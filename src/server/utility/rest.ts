@@ -10,6 +10,7 @@ import { followAccount } from './account.ts';
 import { endAuthorization } from './authorizations.ts';
 import { beginAuthorization } from './begin.ts';
 import { connectByAccount } from './byAccount.ts';
+import { connectByFiles } from './byFiles.ts';
 import { connectionOf, type Connection, type Who } from './connection.ts';
 import { moveTo } from './move.ts';
 import type { UtilityParts } from './parts.ts';
@@ -23,13 +24,14 @@ export function utilityHandlers(parts: UtilityParts, signupOf: SignupOf): Pick<R
   return {
     updateUtility: async (ctx, { body }) => {
       const who = whoOf(ctx);
-      const asked = [body.start === true, body.moved !== undefined, body.account_number !== undefined || body.nmi !== undefined].filter(Boolean).length;
+      const asked = [body.start === true, body.moved !== undefined, body.account_number !== undefined || body.nmi !== undefined || body.meter_number !== undefined].filter(Boolean).length;
       if (asked !== 1) throw refused(say('utility.oneThing'), { code: 'ONE_THING' });
       const connection = await connectionOf(ctx.db, who);
       if (connection === null) throw refused(say('utility.chooseFirst'), { code: 'NO_UTILITY' });
       let authUrl: string | null = null;
       if (body.start === true) authUrl = await beginAuthorization(parts, ctx.brand, connection, { ...who, sessionId: ctx.session?.id ?? '', locale: ctx.locale, returnTo: safeReturnTo(body.return_to) });
       else if (body.moved !== undefined) await answerMove(parts, connection, who, body.moved);
+      else if (connection.utility?.connectionMethod === 'FILES') await connectByFiles(parts, connection.utility, ctx.brand.config.country, who, body);
       else await connectByAccount(parts, connection, who, body);
       const { body: signup, cookies } = await signupOf(ctx);
       return { status: 200, body: { signup, auth_url: authUrl }, cookies };

@@ -32,5 +32,5 @@ export async function revoke(parts: UtilityParts, authorizationId: string): Prom
       return;
     }
   }
-  await db.update(utilityAuthorizations).set({ revokeDueAt: null, accessToken: null, refreshToken: null, accountNumber: null, nmi: null, nmiHash: null }).where(own);
+  await db.update(utilityAuthorizations).set({ revokeDueAt: null, accessToken: null, refreshToken: null, accountNumber: null, nmi: null, nmiHash: null, accountHash: null }).where(own);
 }

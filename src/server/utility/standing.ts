@@ -13,7 +13,7 @@ import { JOBS, type UtilityParts } from './parts.ts';
 import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
 
 type Cause = Move['cause'];
-type TellParts = Pick<UtilityParts, 'jobs' | 'notify'>;
+export type TellParts = Pick<UtilityParts, 'jobs' | 'notify'>;
 
 /** Sub-statuses of `AuthStart` with which an authorization is over. */
 const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = { Revoked: 'revoked', Disconnected: 'revoked', Cancelled: 'denied' };
@@ -48,7 +48,7 @@ export async function stand(tx: Db, parts: TellParts, authorization: Authorizati
     await followProgram(tx, moved.after, at);
   }
   await followAccount(tx, moved.after);
-  await tell(tx, parts, authorization, moved, at);
+  await tell(tx, parts, authorization, moved, at, cause);
 }
 
 /** Whoever takes part is in the utility's program; the others are in none. */
@@ -76,17 +76,25 @@ async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void
 }
 
 /** A connection that stands is told once; a problem each time that it comes about. What the member did is not told the member. */
-async function tell(tx: Db, { jobs, notify }: TellParts, authorization: AuthorizationRow, { before, after }: Moved, at: Date): Promise<void> {
+async function tell(tx: Db, { jobs, notify }: TellParts, authorization: AuthorizationRow, { before, after }: Moved, at: Date, cause: Cause): Promise<void> {
   const { brand: brandId, memberId, id, utilityId } = authorization;
   const utility = await utilityOf(tx, utilityId);
   const values = { utility: utility?.shortName ?? '' };
   if (inMarket(after.widgetState) && takesPart(after.widgetState, after.widgetSubstate) && viewOf(after).status === 'Connected') {
-    await notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key: `utility-connected:${id}` });
+    const key = `utility-connected:${id}`;
+    if (cause !== 'meter') return notify.send(tx, { brandId, memberId, template: 'utility-connected', values, key });
+    const takingPart = (await programOfMember(tx, memberId)) === null ? 'no' : 'yes';
+    await notify.send(tx, { brandId, memberId, template: 'utility-first-readings', values: { ...values, takingPart }, key });
   } else if (isProblem(after) && !isProblem(before)) {
     const key = `${id}:${at.getTime()}`;
     if (after.widgetSubstate !== 'ConflictingDRP') await notify.send(tx, { brandId, memberId, template: 'utility-problem', values, key: `utility-problem:${key}` });
     else if (!settlesConflictsItself(utility?.acronym ?? null)) await jobs.send(tx, JOBS.conflictLetter, { brandId, memberId, key } satisfies ConflictLetter);
   }
+}
+
+async function programOfMember(tx: Db, memberId: string): Promise<string | null> {
+  const [row] = await tx.select({ programId: utilityConnections.programId }).from(utilityConnections).where(eq(utilityConnections.memberId, memberId));
+  return row?.programId ?? null;
 }
 
 const inMarket = (state: string): boolean => state === 'MarketReady' || state === 'MarketEnrolled';

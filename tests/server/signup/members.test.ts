@@ -225,7 +225,7 @@ describe('leaving out, coming back, two windows', () => {
     const on = await withPassword();
     await on.call('/signup/skip/select_utility');
     const { body } = await on.post('/signup/zip_code', { zip_code: '60601' });
-    expect([body.zip, body.step]).toEqual([{ zip: '60601', eligibility: 1, utility_short_name: 'Plain P' }, 'select_utility']);
+    expect([body.zip, body.step]).toEqual([{ zip: '60601', eligibility: 1, utility_short_name: 'Plain P', not_yet: false }, 'select_utility']);
     expect((await memberRow(await idOf(on)))?.timeZone).toBe('America/Chicago');
   });
 

@@ -17,9 +17,9 @@ describe('a stranger', () => {
   });
 
   it.each([
-    ['94103', { zip: '94103', eligibility: 1, utility_short_name: 'Cedar P' }, 'select_utility'],
-    [' 80201 ', { zip: '80201', eligibility: 2, utility_short_name: 'Nearly P' }, 'select_utility'],
-    ['99999', { zip: '99999', eligibility: 0, utility_short_name: null }, 'connect_phone'],
+    ['94103', { zip: '94103', eligibility: 1, utility_short_name: 'Cedar P', not_yet: false }, 'select_utility'],
+    [' 80201 ', { zip: '80201', eligibility: 2, utility_short_name: 'Nearly P', not_yet: false }, 'select_utility'],
+    ['99999', { zip: '99999', eligibility: 0, utility_short_name: null, not_yet: false }, 'connect_phone'],
   ])('SGN-05, SGN-21: %s leads on, and to its own way', async (zip_code, zip, afterPassword) => {
     const on = await server.stranger();
     const { status, body } = await on.post('/signup/zip_code', { zip_code });
@@ -43,7 +43,7 @@ describe('a stranger', () => {
 
   it('SGN-20: can ask before beginning', async () => {
     const answer = await (await server.stranger('ca-telecom.localhost')).call('/signup/check_zip_eligibility?zip=k1a-0b1');
-    expect(answer.body).toEqual({ zip: 'K1A0B1', eligibility: 1, utility_short_name: 'Maple P' });
+    expect(answer.body).toEqual({ zip: 'K1A0B1', eligibility: 1, utility_short_name: 'Maple P', not_yet: false });
   });
 
   it('another brand knows nothing of a draft', async () => {

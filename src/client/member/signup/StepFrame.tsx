@@ -22,16 +22,18 @@ export interface StepFrameProps {
   readonly why?: ReactNode;
   /** What becomes of the step when it is left out. */
   readonly skipNote?: ReactNode;
+  /** The step has a button of its own that goes on without it. */
+  readonly ownWayOn?: boolean;
   readonly children: ReactNode;
 }
 
 /** One question a page: how far it is, the way back, the question and why it is asked, and, where it may be, the way past it. */
-export function StepFrame({ use, title, why, skipNote, children }: StepFrameProps) {
+export function StepFrame({ use, title, why, skipNote, ownWayOn = false, children }: StepFrameProps) {
   const { signup, step, edit } = use;
   useDocumentTitle(title);
   usePlace(use);
   useNextWarm(step, signup);
-  const mayBeSkipped = edit === null && signup.steps.some(({ name, skippable, done }) => name === step && skippable && !done);
+  const mayBeSkipped = !ownWayOn && edit === null && signup.steps.some(({ name, skippable, done }) => name === step && skippable && !done);
   return (
     <div className={styles['frame']}>
       {edit === null ? (

@@ -15,18 +15,19 @@ import { ClockIcon } from '../../ui/icons/things.tsx';
 import styles from './HomeCheck.module.css';
 import { homeCheck } from './homeCheckQuery.ts';
 
-const SIGNS: Readonly<Record<ZipEligibility, ReactNode>> = {
+const SIGNS: Readonly<Record<ZipEligibility | 'notYet', ReactNode>> = {
+  notYet: <ClockIcon />,
   OHM_UTILITY_ELIGIBLE: <CheckIcon />,
   OHM_PARTIALLY_INELIGIBLE: <ClockIcon />,
   OHM_PERKS_ELIGIBLE: <GiftIcon />,
 };
 
-/** What a postal code leads to: three answers (SGN-21), each with what can be done about it. */
+/** What a postal code leads to: three answers (SGN-21), and that its utility cannot be connected yet; each with what can be done about it. */
 export function HomeCheckOutcome({ code, text }: { readonly code: string; readonly text: string }) {
   const app = useApp();
   const { words, helpUrls } = app.brand;
   const { data } = useSuspenseQuery(homeCheck(app, code));
-  const outcome = zipEligibility(data.eligibility) ?? 'OHM_PERKS_ELIGIBLE';
+  const outcome = data.not_yet ? 'notYet' : (zipEligibility(data.eligibility) ?? 'OHM_PERKS_ELIGIBLE');
   const named = data.utility_short_name === null ? 'unnamed' : 'named';
   const values = { code: shownPostalCode(code), utility: data.utility_short_name, product: words.productName, events: words.reductionEvent.many };
   return (
@@ -42,7 +43,7 @@ export function HomeCheckOutcome({ code, text }: { readonly code: string; readon
       </p>
       <div className="row">
         <ButtonLink to={paths.signup({ zip: text })} look={outcome === 'OHM_UTILITY_ELIGIBLE' ? 'primary' : 'secondary'}>
-          <FormattedMessage id="homeCheck.join" values={values} />
+          <FormattedMessage id={outcome === 'notYet' ? 'homeCheck.tellMe' : 'homeCheck.join'} values={values} />
         </ButtonLink>
         {outcome === 'OHM_PERKS_ELIGIBLE' && (
           <ButtonAnchor href={helpUrls.contact} look="quiet" outside>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   run = async (args, files = {}) => {
     const told: string[] = [];
     const faults: string[] = [];
-    const code = await runCommand([importReadingsCommand(meter, sessions)], {
+    const code = await runCommand([importReadingsCommand(meter, sessions, async () => null)], {
       name: 'import-readings', args, deps, signal: new AbortController().signal,
       print: (line) => void told.push(line),
       printError: (line) => void faults.push(line),
@@ -92,8 +92,8 @@ describe('npm run import-readings', () => {
   });
 
   it.each([
-    [[], /^Name at least one meter file\.\nUsage: npm run import-readings -- FILE… --member EMAIL \[--brand ID\]$/],
-    [['a.csv'], /^Name the member whose meter it is\./],
+    [[], /^Name at least one meter file\.\nUsage: npm run import-readings -- FILE… \(--member EMAIL \| --utility ID\) \[--brand ID\]$/],
+    [['a.csv'], /^Name the member whose meter it is, or the utility that delivered the files\./],
     [['a.csv', '--member', 'nobody@example.org'], /^The brand default has no member nobody@example\.org\.$/],
     [['a.csv', '--member', 'x@example.org', '--brand', 'acme'], /^There is no brand "acme"; there are default, /],
     [['a.csv', '--user', 'x'], /^Unknown option '--user'\.\nUsage/],

@@ -4,6 +4,7 @@ import { MeterFileFault } from '../../../domain/meter/meterFileFault.ts';
 import { plainArguments, readArguments, usageFault } from '../../platform/operator/arguments.ts';
 import { CommandFault, type Command, type CommandContext, type CommandUsage, type CommandFile } from '../../platform/operator/command.ts';
 import type { SessionService } from '../../session/service.ts';
+import type { DeliverReadings, LeftMeter } from '../deliveryReport.ts';
 import type { ImportOutcome, MeterOwner } from '../imports.ts';
 import { MeterLinkedElsewhere } from '../linkedElsewhere.ts';
 import { shownFileName } from '../readMeterFile.ts';
@@ -11,22 +12,28 @@ import type { MeterService } from '../service.ts';
 
 export const importReadingsUsage: CommandUsage = {
   name: 'import-readings',
-  usage: 'FILE… --member EMAIL [--brand ID]',
-  summary: "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay. Each file whole or not at all.",
+  usage: 'FILE… (--member EMAIL | --utility ID) [--brand ID]',
+  summary: "Takes meter files (Green Button XML or NEM12, of any number of meters) in as an operator's import, whose readings pay: those of a member, each whole or not at all, or what a utility delivered for its homes.",
 };
-const switches = ['member', 'brand'] as const;
+const switches = ['member', 'utility', 'brand'] as const;
 
-/** `npm run import-readings`: meter files of a member, by an operator, whose readings pay. Source: decisions, Meter data. */
-export function importReadingsCommand(meter: MeterService, sessions: SessionService): Command {
+/**
+ * `npm run import-readings`: meter files of a member, or what a utility delivered for its homes, by an operator; the readings
+ * pay. Source: decisions, Meter data and Utility.
+ */
+export function importReadingsCommand(meter: MeterService, sessions: SessionService, deliver: DeliverReadings): Command {
   return {
     ...importReadingsUsage,
     fileArguments: plainArguments(switches),
     run: async (ctx) => {
-      const owner = await ownerOf(ctx, sessions);
+      const { utility, member } = readArguments(ctx.args, switches, importReadingsUsage).switches;
+      if (utility !== null && member !== null) throw usageFault('Name a member or a utility, not both.', importReadingsUsage);
+      const owner = utility === null ? await ownerOf(ctx, sessions) : null;
+      const order = { brandId: brandOf(ctx), utility: utility ?? '' };
       let refused = 0;
       for (const file of ctx.files) {
         if (ctx.signal.aborted) return 130;
-        if (!(await takeFile(ctx, meter, owner, file))) refused += 1;
+        if (!(await (owner === null ? takeDelivery(ctx, deliver, order, file) : takeFile(ctx, meter, owner, file)))) refused += 1;
       }
       if (refused > 0) ctx.printError(`${refused} of ${counted(ctx.files.length, 'file')} refused; nothing of ${refused === 1 ? 'it' : 'them'} was stored.`);
       return refused > 0 ? 1 : 0;
@@ -34,13 +41,42 @@ export function importReadingsCommand(meter: MeterService, sessions: SessionServ
   };
 }
 
-async function ownerOf({ args, files, deps }: CommandContext, sessions: SessionService): Promise<MeterOwner> {
-  const { member, brand } = readArguments(args, switches, importReadingsUsage).switches;
-  if (files.length === 0) throw usageFault('Name at least one meter file.', importReadingsUsage);
-  if (member === null) throw usageFault('Name the member whose meter it is.', importReadingsUsage);
-  const brandId = brand ?? 'default';
-  const { brands, db } = deps;
+/** What became of a delivery, meter by meter where something is left out. */
+async function takeDelivery(ctx: CommandContext, deliver: DeliverReadings, order: { readonly brandId: string; readonly utility: string }, file: CommandFile): Promise<boolean> {
+  try {
+    const report = await deliver(order, file);
+    if (report === null) throw new CommandFault(`The brand ${order.brandId} has no utility ${order.utility}.`);
+    const { fileName, taken, unchanged, connected, left } = report;
+    const first = connected === 0 ? '' : `, ${counted(connected, 'home')} connected by it`;
+    ctx.print(`${fileName}: ${counted(taken, 'meter')} taken in${first}, ${unchanged} unchanged, ${left.length} left out.`);
+    for (const { number, why, message } of left) ctx.print(`  ${number ?? 'a meter without a number'}: ${message ?? LEFT[why]}.`);
+    return left.every(({ why }) => why !== 'faulty');
+  } catch (error) {
+    if (!(error instanceof MeterFileFault)) throw error;
+    ctx.printError(error.message);
+    return false;
+  }
+}
+
+const LEFT: Readonly<Record<LeftMeter['why'], string>> = {
+  unmatched: 'no member entered this number',
+  ambiguous: 'several members entered this number; ask them whose it is',
+  elsewhere: 'it is linked to another account already',
+  faulty: 'its readings cannot be read',
+};
+
+function brandOf({ args, deps: { brands } }: CommandContext): string {
+  const brandId = readArguments(args, switches, importReadingsUsage).switches.brand ?? 'default';
   if (brands.byId(brandId) === null) throw new CommandFault(`There is no brand "${brandId}"; there are ${brands.all.map(({ id }) => id).join(', ')}.`);
+  return brandId;
+}
+
+async function ownerOf(ctx: CommandContext, sessions: SessionService): Promise<MeterOwner> {
+  const { args, files, deps: { db } } = ctx;
+  const { member } = readArguments(args, switches, importReadingsUsage).switches;
+  if (files.length === 0) throw usageFault('Name at least one meter file.', importReadingsUsage);
+  if (member === null) throw usageFault('Name the member whose meter it is, or the utility that delivered the files.', importReadingsUsage);
+  const brandId = brandOf(ctx);
   const found = await sessions.findByEmail(db, brandId, member);
   if (found === null) throw new CommandFault(`The brand ${brandId} has no member ${member}.`);
   return { brandId, memberId: found.id, timeZone: found.timeZone };

@@ -9,17 +9,20 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { StepUse } from '../useStep.ts';
 
-/** The number of the account, and in Australia that of the meter, as they stand on a bill. */
+/** The number of the account, and in Australia that of the meter, as they stand on a bill. Where files are delivered, either will do. */
 export function AccountNumberForm({ use }: { readonly use: StepUse }) {
   const intl = useIntl();
   const { rest, brand } = useApp();
   const { typed, goOn } = use;
+  const byFiles = use.signup.connects_by === 'FILES';
   const asksNmi = brand.country === 'AU';
+  const asksMeter = byFiles && !asksNmi;
   const [early, setEarly] = useState<string>();
   const ofNmi = (text: string) => {
     const read = readNmi(text);
     return 'fault' in read ? intl.formatMessage({ id: `signupUtility.nmi.${read.fault}` }) : undefined;
   };
+  const ofMeter = (text: string) => ('fault' in readAccountNumber(text) ? intl.formatMessage({ id: 'signupUtility.files.meterFault' }) : undefined);
   const ofAccount = (text: string) => {
     const read = readAccountNumber(text);
     return 'fault' in read ? intl.formatMessage({ id: `signupUtility.account.${read.fault}` }) : undefined;
@@ -28,18 +31,22 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
   return (
     <StepForm
       use={use}
-      keeps={['account_number', 'nmi']}
+      keeps={['account_number', 'nmi', 'meter_number']}
       keepsSent
       faultsOf={(form) => {
         setEarly(undefined);
-        return { account_number: ofAccount(textOf(form, 'account_number')), nmi: asksNmi ? ofNmi(textOf(form, 'nmi')) : undefined };
+        const [account, nmi, meter] = ['account_number', 'nmi', 'meter_number'].map((name) => textOf(form, name).trim());
+        const given = (text: string | undefined, fault: (text: string) => string | undefined) => (byFiles && (text ?? '') === '' ? undefined : fault(text ?? ''));
+        const nothing = byFiles && account === '' && nmi === '' && meter === '' ? intl.formatMessage({ id: `signupUtility.files.${asksNmi ? 'noneNmi' : 'none'}` }) : undefined;
+        return { account_number: nothing ?? given(account, ofAccount), nmi: asksNmi ? given(nmi, ofNmi) : undefined, meter_number: asksMeter ? given(meter, ofMeter) : undefined };
       }}
       send={(form) => {
         const nmi = asksNmi ? { nmi: textOf(form, 'nmi').replace(/[\s-]/g, '').toUpperCase() } : {};
-        return rest.act('/signup/update_utility', { body: { account_number: textOf(form, 'account_number'), ...nmi } }, { fieldsShown: ['account_number', 'nmi'] });
+        const meter = asksMeter ? { meter_number: textOf(form, 'meter_number') } : {};
+        return rest.act('/signup/update_utility', { body: { account_number: textOf(form, 'account_number'), ...nmi, ...meter } }, { fieldsShown: ['account_number', 'nmi', 'meter_number'] });
       }}
       onAnswer={({ signup }) => goOn(signup)}
-      button={<FormattedMessage id="signupUtility.account.go" />}
+      button={<FormattedMessage id={byFiles ? 'signup.continue' : 'signupUtility.account.go'} />}
     >
       {(faults) => (
         <>
@@ -53,8 +60,21 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            required
+            required={!byFiles}
           />
+          {asksMeter && (
+            <TextInput
+              label={<FormattedMessage id="signupUtility.files.meter" />}
+              hint={<FormattedMessage id="signupUtility.files.meterHint" />}
+              name="meter_number"
+              defaultValue={typed['meter_number'] ?? ''}
+              error={faults['meter_number']}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+          )}
           {asksNmi && (
             <>
               <TextInput
@@ -67,7 +87,7 @@ export function AccountNumberForm({ use }: { readonly use: StepUse }) {
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={16}
-                required
+                required={!byFiles}
                 // Said on leaving the field: a slip is mended while the bill is still at hand.
                 onBlur={({ currentTarget }) => setEarly(currentTarget.value.trim() === '' ? undefined : ofNmi(currentTarget.value))}
                 onInput={() => setEarly(undefined)}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useApp } from '../../../platform/screen/app.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { useStep } from '../useStep.ts';
@@ -11,15 +12,17 @@ import { utilityName } from './utilityName.ts';
 export default function ConnectUtilityScreen() {
   const use = useStep();
   const intl = useIntl();
+  const { country } = useApp().brand;
   const { connection } = use.signup;
   const utility = utilityName(use.signup);
   const values = { utility, named: utility === null ? 'no' : 'yes' };
-  const way = connection === 'OAUTH' ? 'share' : 'account';
+  const way = connection === 'OAUTH' ? 'share' : use.signup.connects_by === 'FILES' ? 'files' : 'account';
+  const more = { ...values, australian: country === 'AU' ? 'yes' : 'no' };
   return (
     <StepFrame
       use={use}
-      title={intl.formatMessage({ id: `signupUtility.${way}.title` }, values)}
-      why={<FormattedMessage id={`signupUtility.${way}.why`} values={values} />}
+      title={intl.formatMessage({ id: `signupUtility.${way}.title` }, more)}
+      why={<FormattedMessage id={`signupUtility.${way}.why`} values={more} />}
     >
       {isMismatch(use.signup) && (
         <Notice tone="warn">

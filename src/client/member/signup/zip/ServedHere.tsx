@@ -10,7 +10,7 @@ import styles from './zip.module.css';
 export function ServedHere({ code }: { readonly code: string }) {
   const app = useApp();
   const { data } = useQuery(homeCheck(app, code));
-  if (data?.eligibility !== ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return null;
+  if (data === undefined || data.not_yet || data.eligibility !== ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return null;
   const utility = data.utility_short_name;
   return (
     <p className={styles['served']}>

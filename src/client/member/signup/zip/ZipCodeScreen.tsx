@@ -7,7 +7,8 @@ import { RequestFailure, type Outcome } from '../../../platform/transport/failur
 import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
 import { signupState } from '../signupQueries.ts';
 import { useSend } from '../useSend.ts';
-import { leaveEdit, useStep } from '../useStep.ts';
+import { leaveEdit, useStep, type StepUse } from '../useStep.ts';
+import { NotYet } from './NotYet.tsx';
 import { ZipEnding } from './ZipEnding.tsx';
 import { ZipQuestion } from './ZipQuestion.tsx';
 
@@ -27,7 +28,7 @@ export default function ZipCodeScreen() {
   const app = useApp();
   const use = useStep();
   const { busy, send } = useSend();
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(() => waitingAt(use));
   const [again, setAgain] = useState(false);
   const { edit, goOn } = use;
 
@@ -45,9 +46,9 @@ export default function ZipCodeScreen() {
   const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
     if (edit === null) return say(zip_code, AT_THE_QUESTION);
     try {
-      const { zip, eligibility, utility_short_name } = await app.queries.query(homeCheck(app, zip_code));
+      const { zip, eligibility, utility_short_name, not_yet } = await app.queries.query(homeCheck(app, zip_code));
       if (eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) return await say(zip_code, AT_THE_QUESTION);
-      return { kind: 'ok', data: { zip: { zip, eligibility, utility_short_name }, answer: null } };
+      return { kind: 'ok', data: { zip: { zip, eligibility, utility_short_name, not_yet }, answer: null } };
     } catch (error) {
       // What cannot be told before is not done.
       if (!(error instanceof RequestFailure)) throw error;
@@ -56,6 +57,11 @@ export default function ZipCodeScreen() {
     }
   };
 
+  const askAgain = () => {
+    setEnding(null);
+    setAgain(true);
+  };
+  if (ending !== null && ending.answer !== null && waits(ending.answer)) return <NotYet use={use} zip={ending.zip} onOther={askAgain} />;
   if (ending !== null) {
     const goOnThere = async () => {
       const answer = ending.answer ?? (await send(() => say(ending.zip.zip)));
@@ -67,10 +73,7 @@ export default function ZipCodeScreen() {
         zip={ending.zip}
         busy={busy}
         onGoOn={() => void goOnThere()}
-        onOther={() => {
-          setEnding(null);
-          setAgain(true);
-        }}
+        onOther={askAgain}
       />
     );
   }
@@ -81,9 +84,18 @@ export default function ZipCodeScreen() {
       send={ask}
       onAnswer={(answer) => {
         if ('answer' in answer) setEnding(answer);
+        else if (answer.zip !== null && waits(answer)) setEnding({ zip: answer.zip, answer });
         else if (answer.zip === null || answer.zip.eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE) leadOn(answer, true);
         else setEnding({ zip: answer.zip, answer });
       }}
     />
   );
+}
+
+/** A stranger whose utility cannot be connected yet. A member chooses the utility all the same, and waits with the account. */
+const waits = ({ member, zip }: Signup): boolean => !member && zip?.not_yet === true;
+
+/** Whoever left an address before is told again that it is kept. */
+function waitingAt({ signup, edit }: StepUse): Ending | null {
+  return edit === null && signup.zip !== null && waits(signup) && signup.waiting_email !== null ? { zip: signup.zip, answer: signup } : null;
 }

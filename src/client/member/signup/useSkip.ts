@@ -1,0 +1,28 @@
+import { useApp } from '../../platform/screen/app.ts';
+import { RequestFailure } from '../../platform/transport/failure.ts';
+import type { Outcome } from '../../platform/transport/failure.ts';
+import { useSend } from './useSend.ts';
+import type { StepUse } from './useStep.ts';
+
+/** SGN-29: leaves the step out for now, and goes where the server says. */
+export function useSkip({ step, goOn }: StepUse): { readonly busy: boolean; readonly skip: () => Promise<void> } {
+  const { rest } = useApp();
+  const { busy, send } = useSend();
+  return {
+    busy,
+    skip: async () => {
+      const answer = await send(() => outcomeOf(rest.read('/signup/skip/{step}', { params: { path: { step } } }, { intent: 'action' })));
+      if (answer !== null) goOn(answer);
+    },
+  };
+}
+
+/** The contract skips by a read; pressed, it is an action like any other. */
+async function outcomeOf<Data>(read: Promise<Data>): Promise<Outcome<Data>> {
+  try {
+    return { kind: 'ok', data: await read };
+  } catch (error) {
+    if (error instanceof RequestFailure) return { kind: 'failed', failure: error };
+    throw error;
+  }
+}

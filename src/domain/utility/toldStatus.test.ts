@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { accountSetupStatus } from '../signup/accountSetup.ts';
+import { connectionPhase } from '../signup/connectionPhase.ts';
+import type { ConnectionMethod } from './connectionMethod.ts';
+import { connectionView, takesPart } from './connectionView.ts';
+import { eligibilityLabel } from './eligibilityLabel.ts';
+import { connectionPrompt } from './prompts.ts';
+import { toldStatus } from './toldStatus.ts';
+
+describe('what a connection is told by before the home is connected', () => {
+  it.each<[string, string | null, ConnectionMethod | null, string, string | null]>([
+    ['PreValid', 'LocationOK', 'INTERFACE', 'PreValid', 'LocationOK'],
+    ['PreValid', 'LocationOK', 'FILES', 'PreValid', 'LocationOK'],
+    ['PreValid', 'LocationOK', 'NONE', 'PreValid', 'NotYet'],
+    ['AuthStart', 'Revoked', 'NONE', 'PreValid', 'NotYet'],
+    ['AuthStart', 'AwaitingFile', 'FILES', 'AuthStart', 'AwaitingFile'],
+    ['AuthStart', 'AwaitingFile', 'NONE', 'PreValid', 'NotYet'],
+    ['AuthStart', 'AwaitingFile', 'INTERFACE', 'PreValid', 'LocationOK'],
+    ['PreValid', 'NoLocation', 'NONE', 'PreValid', 'NoLocation'],
+    ['PreValid', 'UtilityNotSupported', null, 'PreValid', 'UtilityNotSupported'],
+    ['MarketEnrolled', null, 'NONE', 'MarketEnrolled', null],
+  ])('%s and %s where the utility connects by %s: %s and %s', (state, substate, method, toldState, toldSubstate) => {
+    expect(toldStatus({ state, substate }, method)).toEqual({ state: toldState, substate: toldSubstate });
+  });
+});
+
+describe.each([
+  ['waits for the first delivery', { state: 'AuthStart', substate: 'AwaitingFile' }, 'awaitingFile', 'waiting'],
+  ['cannot be connected yet', { state: 'PreValid', substate: 'NotYet' }, 'notYet', 'notYet'],
+] as const)('a home that %s', (_what, { state, substate }, message, phase) => {
+  it('is pending, has one sentence, and takes part in nothing yet', () => {
+    expect(connectionView(state, substate, { locationKnown: true })).toMatchObject({ status: 'Pending', message });
+    expect(takesPart(state, substate)).toBe(false);
+    expect(eligibilityLabel({ state, subStatus: substate, everReachedAuthDone: false })).toBe('Pending');
+  });
+
+  it('is not asked to connect, and its account is on the way', () => {
+    expect(connectionPhase({ method: 'ACCOUNT_NUMBER', state, substate })).toBe(phase);
+    expect(connectionPrompt({ hidden: false, state, substate, everReachedAuthDone: false })).toBe(false);
+    expect(accountSetupStatus({ zip: 1, utility: 'listed', connection: { method: 'ACCOUNT_NUMBER', state, substate } })).toBe('InProgress');
+  });
+});

@@ -1,0 +1,33 @@
+import type { CommandFile } from '../platform/operator/command.ts';
+
+/** A meter of a delivery that was not taken in. */
+export interface LeftMeter {
+  /** Its number; null where the file does not tell. */
+  readonly number: string | null;
+  /**
+   * `unmatched`: nobody entered its number. `ambiguous`: several members did. `elsewhere`: it is linked to another account.
+   * `faulty`: its readings cannot be read; `message` says why.
+   */
+  readonly why: 'unmatched' | 'ambiguous' | 'elsewhere' | 'faulty';
+  readonly message: string | null;
+}
+
+/** What became of one delivered file. */
+export interface DeliveryReport {
+  readonly fileName: string;
+  /** Meters whose readings were taken in, and those that brought nothing new. */
+  readonly taken: number;
+  readonly unchanged: number;
+  /** Homes that were connected by their first readings. */
+  readonly connected: number;
+  readonly left: readonly LeftMeter[];
+}
+
+export interface DeliveryOrder {
+  readonly brandId: string;
+  /** Id or acronym of the utility. */
+  readonly utility: string;
+}
+
+/** Takes a delivered file in; null: the brand has no such utility. Throws MeterFileFault for a file that cannot be read. */
+export type DeliverReadings = (order: DeliveryOrder, file: Pick<CommandFile, 'name' | 'open'>) => Promise<DeliveryReport | null>;

@@ -1,0 +1,75 @@
+import type { Db } from '../platform/db/db.ts';
+import { instant, statement } from '../platform/db/sql.ts';
+import type { Page } from '../platform/graphql/connection.ts';
+
+const connectable = statement<{ id: string }>(
+  'utilities-connectable',
+  `select u.id from utilities u left join utility_partners p on p.utility_id = u.id
+   where u.connectable_since is distinct from p.connectable_told_of and u.connectable_since is not null and ($2::uuid is null or u.id = $2) limit $1`,
+);
+
+/** Utilities that can be connected since a time of which those who waited were not told yet. */
+export async function connectableUtilities(db: Db, limit: number): Promise<string[]> {
+  return (await connectable(db, [limit, null])).map(({ id }) => id);
+}
+
+/** Whether this is one of them. */
+export async function connectableUtility(db: Db, utilityId: string): Promise<boolean> {
+  return (await connectable(db, [1, utilityId])).length > 0;
+}
+
+/** Who chose a utility and stands before connecting it. A number that was given for files, and a home that has no place, wait for something else. */
+const BEFORE_CONNECTING = `c.widget_state in ('PreValid', 'AuthStart') and (c.widget_substate is null or c.widget_substate not in ('UtilityNotSupported', 'NoLocation', 'AwaitingFile'))`;
+
+/** $1 utility, $2 chosen before, $3 after this member, $4 so many. */
+const members = statement<{ id: string }>(
+  'utility-waiting-members',
+  `select c.member_id as id from utility_connections c
+   where c.utility_id = $1 and ($3::uuid is null or c.member_id > $3::uuid) and ${BEFORE_CONNECTING}
+     and not exists (select from utility_transitions t where t.member_id = c.member_id and t.at >= $2::timestamptz)
+   order by c.member_id limit $4`,
+);
+
+/** Members who chose the utility while it could not be connected, in the order of their ids. */
+export async function waitingMembers(db: Db, { utilityId, before, after, limit }: { readonly utilityId: string; readonly before: Date; readonly after: string | null; readonly limit: number }): Promise<string[]> {
+  return (await members(db, [utilityId, before.toISOString(), after, limit])).map(({ id }) => id);
+}
+
+/** Somebody who waits for a utility, for staff. */
+export interface WaitingRecord {
+  readonly id: string;
+  readonly utilityId: string;
+  /** Null: a visitor who left an address. */
+  readonly memberId: string | null;
+  readonly email: string;
+  readonly postalCode: string | null;
+  readonly since: Date;
+  /** What they wait for: a way to connect the utility, or the first delivered file. */
+  readonly waitsFor: 'CONNECTION' | 'FIRST_FILE';
+}
+
+type WaitingRow = Omit<WaitingRecord, 'since'> & { readonly since: string; readonly total: number };
+
+/** $1 brand, $2 utility or null, $3 and $4 place, $5 limit. The count is over all pages. */
+const waiting = statement<WaitingRow & Record<string, unknown>>(
+  'utility-waiting',
+  `with waiting as (
+     select w.id, w.utility_id as "utilityId", null::uuid as "memberId", w.email, w.postal_code as "postalCode", w.consent_at as since, 'CONNECTION' as "waitsFor"
+       from utility_waitlist w where w.brand = $1 and w.notified_at is null and ($2::uuid is null or w.utility_id = $2)
+     union all
+     select c.member_id, c.utility_id, c.member_id, m.email, coalesce(m.postal_code, c.postal_code),
+            coalesce((select max(t.at) from utility_transitions t where t.member_id = c.member_id), m.created_at),
+            case when c.widget_substate = 'AwaitingFile' then 'FIRST_FILE' else 'CONNECTION' end
+       from utility_connections c join utilities u on u.id = c.utility_id join members m on m.id = c.member_id
+      where c.brand = $1 and ($2::uuid is null or c.utility_id = $2)
+        and ((u.connection_method = 'NONE' and ${BEFORE_CONNECTING}) or (u.connection_method = 'FILES' and c.widget_state = 'AuthStart' and c.widget_substate = 'AwaitingFile'))
+   )
+   select *, (select count(*)::int from waiting) as total from waiting
+   where ($3::timestamptz is null or (since, id) > ($3::timestamptz, $4::uuid)) order by since, id limit $5`,
+);
+
+/** Who waits for a utility of the brand, the longest first. `utilityId` null: of any. */
+export async function staffWaiting(db: Db, brandId: string, { limit, after }: Page, utilityId: string | null): Promise<{ readonly rows: readonly WaitingRecord[]; readonly totalCount: number }> {
+  const found = await waiting(db, [brandId, utilityId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  return { rows: found.map(({ total: _total, since, ...row }) => ({ ...row, since: instant(since) })), totalCount: found[0]?.total ?? 0 };
+}

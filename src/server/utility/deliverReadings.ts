@@ -1,0 +1,88 @@
+import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
+import { deliveredNumbers } from '../../domain/utility/deliveredNumbers.ts';
+import { shownFileName, type DeliverReadings, type DeliveryReport, type LeftMeter } from '../meter/service.ts';
+import { choosableUtilities, utilityOf } from '../programs/service.ts';
+import type { AuthorizationRow } from './authorizations.ts';
+import { accountHash } from './byFiles.ts';
+import { meterHash } from './byAccount.ts';
+import { duplicate } from './fetch.ts';
+import type { UtilityParts } from './parts.ts';
+import { utilityAuthorizations, utilityConnections } from './tables.ts';
+
+/** Most numbers that are looked up in one statement. */
+const LOOKED_UP_AT_ONCE = 1_000;
+
+/**
+ * Takes in a file that a utility delivered for many homes, as an operator's import, whose readings pay. Its meters are
+ * matched to the members who entered their account or meter number; the first readings connect a home that waited. Nothing
+ * is kept of the others: the report names them. The same file again changes nothing.
+ */
+export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
+  return async ({ brandId, utility: named }, { name, open }) => {
+    const { db, meter } = parts;
+    const wanted = named.trim().toLowerCase();
+    const chosen = (await choosableUtilities(db, brandId, null)).find(({ id, acronym }) => id === wanted || acronym.toLowerCase() === wanted);
+    const utility = chosen === undefined ? null : await utilityOf(db, chosen.id);
+    if (utility === null) return null;
+    const left: LeftMeter[] = [];
+    let owners: ReadonlyMap<string, readonly Owner[]> = new Map();
+    let [taken, unchanged, connected] = [0, 0, 0];
+    const { unmatched } = await meter.importDelivery(
+      db,
+      { fileName: name, source: 'operator', brandId, utilityId: utility.id, open },
+      {
+        homesOf: async (numbers) => {
+          owners = await ownersOf(parts, utility.id, name, numbers);
+          return new Map([...owners].flatMap(([number, [owner, ...others]]) => (owner === undefined || others.length > 0 ? [] : [[number, { brandId: owner.brand, memberId: owner.memberId, timeZone: utility.timeZone }] as const])));
+        },
+        onMeter: async (result) => {
+          const owner = result.number === null ? undefined : owners.get(result.number)?.[0];
+          if (result.kind === 'imported') {
+            if (result.outcome.repeated) unchanged += 1;
+            else taken += 1;
+            if (!result.outcome.repeated && owner?.waits === true) connected += 1;
+            return;
+          }
+          const elsewhere = result.code === 'linked-elsewhere';
+          left.push({ number: result.number, why: elsewhere ? 'elsewhere' : 'faulty', message: elsewhere ? null : `line ${result.line}: ${result.reason}` });
+          if (elsewhere && owner !== undefined) await duplicate(parts, owner);
+        },
+      },
+    );
+    for (const number of unmatched) left.push({ number, why: (owners.get(number)?.length ?? 0) > 1 ? 'ambiguous' : 'unmatched', message: null });
+    return { fileName: shownFileName(name), taken, unchanged, connected, left } satisfies DeliveryReport;
+  };
+}
+
+type Owner = AuthorizationRow & { readonly waits: boolean };
+
+/** The members whose numbers the meters carry. */
+async function ownersOf(parts: UtilityParts, utilityId: string, name: string, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
+  const { secrets, db } = parts;
+  const file = { format: /\.xml$/i.test(name) ? 'green-button' : 'nem12', fileName: shownFileName(name), alone: numbers.length === 1 } as const;
+  const hashes = new Map(numbers.map((each) => [each, new Set(deliveredNumbers(each, file).flatMap((number) => [meterHash({ secrets }, number), accountHash({ secrets }, number)]))]));
+  const all = [...new Set([...hashes.values()].flatMap((each) => [...each]))];
+  const byHash = new Map<string, Owner[]>();
+  for (let from = 0; from < all.length; from += LOOKED_UP_AT_ONCE) {
+    const some = all.slice(from, from + LOOKED_UP_AT_ONCE);
+    const found = await db
+      .select({ ...getTableColumns(utilityAuthorizations), state: utilityConnections.authStatus })
+      .from(utilityAuthorizations)
+      .innerJoin(utilityConnections, and(eq(utilityConnections.memberId, utilityAuthorizations.memberId), eq(utilityConnections.utilityId, utilityAuthorizations.utilityId)))
+      .where(and(
+        eq(utilityAuthorizations.utilityId, utilityId), isNull(utilityAuthorizations.endedAt), inArray(utilityConnections.authStatus, ['waiting', 'active']),
+        or(inArray(utilityAuthorizations.nmiHash, some), inArray(utilityAuthorizations.accountHash, some)),
+      ));
+    for (const { state, ...row } of found) {
+      const owner: Owner = { ...row, waits: state === 'waiting' };
+      for (const hash of new Set([row.nmiHash, row.accountHash])) if (hash !== null) byHash.set(hash, [...(byHash.get(hash) ?? []), owner]);
+    }
+  }
+  return new Map([...hashes].map(([number, own]) => {
+    const matched = new Map([...own].flatMap((hash) => byHash.get(hash) ?? []).map((owner) => [owner.memberId, owner]));
+    const members = [...matched.values()];
+    // Whoever is connected by the number has it; others who typed it wait for nothing of theirs.
+    const active = members.filter(({ waits }) => !waits);
+    return [number, active.length > 0 ? active : members];
+  }));
+}

@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { goOn, heading, open } from '../support/signupPage.ts';
+import { signupAt, stubSignup } from '../support/stubSignup.ts';
+
+const WAY = ['zip_code', 'full', 'password', 'select_utility', 'connect_utility', 'check_eligible', 'connect_phone', 'dashboard'] as const;
+
+test('a visitor whose utility cannot be connected yet leaves an email address, and is told so for good', async ({ page }) => {
+  const zip = { zip: '94103', eligibility: 1, utility_short_name: 'Alma', not_yet: true } as const;
+  const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('zip_code', { zip }) });
+  api.on('/signup/check_zip_eligibility', { body: zip });
+  let sent: unknown;
+  api.on('/signup/waitlist', (request) => {
+    sent = request.postDataJSON();
+    api.stand(signupAt('zip_code', { zip, waiting_email: 'dana@example.org' }));
+    return { body: { ok: true } };
+  });
+  await open(page, '/?zip=94103');
+  await expect(page.getByRole('heading', { name: 'Not yet in 94103' })).toBeVisible();
+  await page.getByRole('link', { name: 'Email me when you can' }).click();
+  await goOn(page);
+  await expect(heading(page)).toHaveText('Not yet in 94103');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('We can’t connect homes of Alma yet.')).toBeVisible();
+  await goOn(page, 'Email me when you can');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('dana@example.org');
+  await goOn(page, 'Email me when you can');
+  const told = page.getByText('We’ll email dana@example.org when we can connect Alma.');
+  await expect(told).toBeVisible();
+  expect(sent).toEqual({ email: 'dana@example.org' });
+  await expectAccessible(page);
+  await open(page, '/signup');
+  await expect(told).toBeVisible();
+});
+
+test('a member whose utility delivers files gives either number, and is told that the first readings are waited for', async ({ page }) => {
+  const byFiles = { connection: 'ACCOUNT_NUMBER', connects_by: 'FILES', utility_widget_substate: 'LocationOK' } as const;
+  const waits = { ...byFiles, utility_widget_state: 'AuthStart', utility_widget_substate: 'AwaitingFile' } as const;
+  const api = await stubSignup(page, signupAt('connect_utility', byFiles, WAY), {
+    '/signup/update_utility': signupAt('check_eligible', waits, WAY),
+    '/signup/skip/check_eligible': signupAt('connect_phone', waits, WAY),
+  });
+  await open(page, '/signup');
+  await expect(heading(page)).toHaveText('Which home is yours at Cedar Power?');
+  await goOn(page);
+  await expect(page.getByText('Enter your account number or your meter number.')).toBeVisible();
+  await page.getByLabel('Meter number').fill('MTR-0001');
+  await expectAccessible(page);
+  await goOn(page);
+  await expect(heading(page)).toHaveText('Your part is done');
+  await expect(page.getByText('We’re waiting for the first readings of your meter from Cedar Power.')).toBeVisible();
+  expect(api.sent.get('/signup/update_utility')?.postDataJSON()).toEqual({ account_number: '', meter_number: 'MTR-0001' });
+  await expectAccessible(page);
+  await goOn(page);
+  await expect(page).toHaveURL('/signup/connect_phone');
+});

@@ -1,0 +1,222 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Settings } from '../../codegen/rest/types.ts';
+import { sampleGreenButton, sampleNem12 } from '../../src/domain/meter/sampleFiles.ts';
+import { importReadingsCommand } from '../../src/server/meter/commands/importReadings.ts';
+import { servicePoints } from '../../src/server/meter/tables.ts';
+import { meterOf } from '../../src/server/app/meterOf.ts';
+import { runCommand } from '../../src/server/platform/operator/command.ts';
+import { createProgram, createUtility, setPostalCodes, updateUtility, type UtilityChange } from '../../src/server/programs/service.ts';
+import { createDeliverReadings } from '../../src/server/utility/service.ts';
+import { utilityConnections } from '../../src/server/utility/tables.ts';
+import { signupServer, type SignupServer, type Walk } from './signup/signupKit.ts';
+
+let server: SignupServer;
+beforeAll(async () => void (server = await signupServer()), 120_000);
+afterAll(() => server.close());
+
+const reason = 'For the test';
+const order = { brandId: 'default', actorId: null, reason };
+const parts = () => ({ db: server.database.db, clock: server.clock, newId: server.core.deps.newId });
+const idOf = (saved: object): string => {
+  if (!('id' in saved) || typeof saved.id !== 'string') throw new Error(JSON.stringify(saved));
+  return saved.id;
+};
+
+let made = 0;
+interface Place {
+  readonly id: string;
+  readonly zip: string;
+  readonly name: string;
+  readonly acronym: string;
+}
+async function place(connectionMethod: 'FILES' | 'NONE'): Promise<Place> {
+  made += 1;
+  const [zip, acronym] = [String(30_100 + made), `ALM${made}`];
+  const name = `Alma ${made}`;
+  const id = idOf(await createUtility(parts(), { ...order, acronym, name: `${name} Power`, shortName: name, country: 'US', timeZone: 'America/New_York', connection: 'OAUTH', connectionMethod }));
+  await setPostalCodes(parts(), { ...order, utilityId: id, postalCodes: [zip], country: 'US', eligibility: 1 });
+  return { id, zip, name, acronym };
+}
+const switchTo = async (id: string, connectionMethod: 'FILES' | 'NONE', version = 1) => {
+  const same: Omit<UtilityChange, 'id' | 'version' | keyof typeof order> = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined, inOutage: undefined, outageEndAt: undefined };
+  return idOf(await updateUtility(parts(), { ...order, ...same, id, version, connectionMethod }));
+};
+const mailTo = (address: string) => server.sentMail.filter(({ to }) => to === address).map(({ subject }) => subject);
+const settle = () => server.worker.runUntilIdle();
+
+/** A member who has chosen the utility, at the step after it. */
+async function memberAt({ id, zip }: Place): Promise<Walk & { readonly email: string }> {
+  // Only so many links an hour go out for one network.
+  server.clock.advance(3_600_000);
+  const email = `member-${server.core.deps.newId()}@example.org`;
+  const walk = await server.arrived(email, { zip });
+  await walk.post('/signup/password', { password: 'a horse with 4 socks' });
+  await walk.form({ utility: id });
+  return { ...walk, email };
+}
+const settingsOf = async ({ browser }: Walk): Promise<Settings> => (await browser.call('/settings')).json<Settings>();
+
+async function waiting(utility: Place): Promise<{ email: string; waitsFor: string; memberId: string | null }[]> {
+  const staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'] }));
+  const { data } = await staff.graphql<{ staff: { waiting: { totalCount: number; edges: { node: { email: string; waitsFor: string; memberId: string | null; utility: { name: string } } }[] } } }>('{ staff { waiting { totalCount edges { node { email waitsFor memberId utility { name } } } } } }');
+  return (data?.staff.waiting.edges ?? []).map(({ node }) => node).filter((node) => node.utility.name === `${utility.name} Power`).map(({ email, waitsFor, memberId }) => ({ email, waitsFor, memberId }));
+}
+
+async function deliver(utility: Place, files: Readonly<Record<string, string>>): Promise<{ code: number; told: readonly string[] }> {
+  const { deps } = server.core;
+  const meter = meterOf(deps);
+  const told: string[] = [];
+  const code = await runCommand([importReadingsCommand(meter, server.core.sessions, createDeliverReadings({ ...deps, meter }))], {
+    name: 'import-readings', args: [...Object.keys(files), '--utility', utility.acronym], deps, signal: new AbortController().signal,
+    print: (line) => void told.push(line), printError: (line) => void told.push(line),
+    openFile: (name) => Readable.from([Buffer.from(files[name] ?? '')]),
+    settle: async () => undefined,
+  });
+  await settle();
+  return { code, told };
+}
+
+describe('a home whose utility cannot be connected yet', () => {
+  let utility: Place;
+  beforeEach(async () => void (utility = await place('NONE')));
+
+  it('is told "not yet" at the postal code, and asked for nothing but an email address', async () => {
+    const walk = await server.stranger();
+    expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({ eligibility: 1, not_yet: true, utility_short_name: utility.name });
+    const { body } = await walk.post('/signup/zip_code', { zip_code: utility.zip });
+    expect(body).toMatchObject({ step: 'zip_code', zip: { not_yet: true }, waiting_email: null });
+    expect((await walk.post('/signup/waitlist', { email: 'nobody' })).body.fields).toHaveProperty('email');
+    expect((await walk.post('/signup/waitlist', { email: 'dana@waits.example' })).status).toBe(200);
+    expect((await walk.get()).body).toMatchObject({ step: 'zip_code', waiting_email: 'dana@waits.example' });
+    expect(await waiting(utility)).toEqual([{ email: 'dana@waits.example', waitsFor: 'CONNECTION', memberId: null }]);
+  });
+
+  it('keeps an address only where there is something to wait for', async () => {
+    const walk = await server.stranger();
+    expect((await walk.post('/signup/waitlist', { email: 'dana@example.org' })).body.code).toBe('NOTHING_TO_WAIT_FOR');
+    await walk.post('/signup/zip_code', { zip_code: '94103' });
+    expect((await walk.post('/signup/waitlist', { email: 'dana@example.org' })).body.code).toBe('NOTHING_TO_WAIT_FOR');
+  });
+
+  it('is emailed once when staff connect the utility, visitors and members alike', async () => {
+    const stranger = await server.stranger();
+    await stranger.post('/signup/zip_code', { zip_code: utility.zip });
+    await stranger.post('/signup/waitlist', { email: `first@${utility.acronym}.example` });
+    await stranger.post('/signup/waitlist', { email: `once@${utility.acronym}.example` });
+    const member = await memberAt(utility);
+    expect((await member.get()).body).toMatchObject({ connects_by: 'NONE', utility_widget_state: 'PreValid', utility_widget_substate: 'NotYet' });
+    expect((await member.get()).body.steps.map(({ name }) => name)).not.toContain('connect_utility');
+    expect((await settingsOf(member)).utility_widget_substate).toBe('NotYet');
+    expect(await waiting(utility)).toHaveLength(2);
+    await settle();
+    const subject = `You can connect ${utility.name} now`;
+    expect(mailTo(`once@${utility.acronym}.example`)).toEqual([]);
+
+    server.clock.advance(60_000);
+    await switchTo(utility.id, 'FILES');
+    await settle();
+    await settle();
+    expect(mailTo(`first@${utility.acronym}.example`)).toEqual([]);
+    expect(mailTo(`once@${utility.acronym}.example`)).toEqual([subject]);
+    expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
+    expect(await waiting(utility)).toEqual([]);
+    expect((await member.get()).body).toMatchObject({ step: 'connect_utility', connects_by: 'FILES' });
+    expect((await stranger.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({ not_yet: false });
+  });
+
+  it('is served by another utility of its postal code that can be connected', async () => {
+    const other = await place('FILES');
+    await setPostalCodes(parts(), { ...order, utilityId: other.id, postalCodes: [utility.zip], country: 'US', eligibility: 1 });
+    const walk = await server.stranger();
+    expect((await walk.post('/signup/zip_code', { zip_code: utility.zip })).body).toMatchObject({ step: 'full', zip: { not_yet: false, utility_short_name: other.name } });
+  });
+});
+
+describe('a home whose utility delivers files', () => {
+  let utility: Place;
+  beforeEach(async () => void (utility = await place('FILES')));
+  const send = (walk: Walk, body: object) => walk.post('/signup/update_utility', body);
+
+  it('gives its account or meter number, checked like any other, and waits for the first delivery', async () => {
+    const member = await memberAt(utility);
+    expect((await member.get()).body).toMatchObject({ step: 'connect_utility', connection: 'ACCOUNT_NUMBER', connects_by: 'FILES' });
+    expect(Object.keys((await send(member, { account_number: '', meter_number: '' })).body.fields ?? {})).toEqual(['account_number']);
+    expect(Object.keys((await send(member, { account_number: '12', meter_number: 'no;number' })).body.fields ?? {})).toEqual(['account_number', 'meter_number']);
+    expect((await send(member, { meter_number: 'WAIT-1' })).status).toBe(200);
+    expect((await member.get()).body).toMatchObject({ step: 'check_eligible', utility_widget_state: 'AuthStart', utility_widget_substate: 'AwaitingFile' });
+    expect(await settingsOf(member)).toMatchObject({ utility_widget_state: 'AuthStart', utility_widget_substate: 'AwaitingFile', ever_reached_auth_done: false });
+    expect(await waiting(utility)).toEqual([{ email: member.email, waitsFor: 'FIRST_FILE', memberId: expect.any(String) as string }]);
+  });
+
+  it('is connected by the first delivery, put into the utility’s program and told by email; later ones add to it', async () => {
+    const programId = idOf(await createProgram(parts(), { ...order, utilityId: utility.id, name: 'Evenings', rules: {} }));
+    const member = await memberAt(utility);
+    await send(member, { account_number: '77-1234', meter_number: 'first 0001' });
+    const june = { 'june.csv': sampleNem12({ nmi: 'FIRST0001', firstDay: '20260601', days: 2 }) };
+    const first = await deliver(utility, june);
+    expect(first).toEqual({ code: 0, told: ['june.csv: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.'] });
+    expect((await member.get()).body).toMatchObject({ utility_widget_state: 'MarketEnrolled', utility_widget_substate: null });
+    const subject = `Your readings from ${utility.name} are here`;
+    expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
+    const settings = await settingsOf(member);
+    expect(settings).toMatchObject({ utility_info: { program_name: 'Evenings' }, ohmhour_eligible: { label: 'Eligible' } });
+    const [row] = await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.programId, programId));
+    expect(row).toMatchObject({ authStatus: 'active', everReachedAuthDone: true });
+
+    expect((await deliver(utility, june)).told).toEqual(['june.csv: 0 meters taken in, 1 unchanged, 0 left out.']);
+    const later = { 'july.csv': sampleNem12({ nmi: 'FIRST0001', firstDay: '20260603', days: 2 }) };
+    expect((await deliver(utility, later)).told).toEqual(['july.csv: 1 meter taken in, 0 unchanged, 0 left out.']);
+    expect(mailTo(member.email).filter((each) => each === subject)).toEqual([subject]);
+  });
+
+  it('is found by its account number in a Green Button address, and in the name of a file of one home', async () => {
+    const [byAddress, byName] = [await memberAt(utility), await memberAt(utility)];
+    await send(byAddress, { account_number: 'addr-4711' });
+    await send(byName, { account_number: '000-8812' });
+    const { told } = await deliver(utility, { '0008812.xml': sampleGreenButton({ point: 'named', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }), 'feed.xml': sampleGreenButton({ point: 'ADDR4711', start: Date.UTC(2026, 5, 1) / 1_000, count: 48 }) });
+    expect(told).toEqual(['0008812.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.', 'feed.xml: 1 meter taken in, 1 home connected by it, 0 unchanged, 0 left out.']);
+  });
+
+  it('keeps nothing of a meter that nobody entered, or that several members entered, and says so', async () => {
+    const [one, two] = [await memberAt(utility), await memberAt(utility)];
+    await send(one, { meter_number: 'BOTH000001' });
+    await send(two, { meter_number: 'BOTH000001' });
+    const { code, told } = await deliver(utility, { 'many.csv': sampleNem12({ nmi: 'BOTH000001' }), 'other.csv': sampleNem12({ nmi: 'NOBODY9871' }) });
+    expect(code).toBe(0);
+    expect(told).toEqual([
+      'many.csv: 0 meters taken in, 0 unchanged, 1 left out.', '  BOTH000001: several members entered this number; ask them whose it is.',
+      'other.csv: 0 meters taken in, 0 unchanged, 1 left out.', '  NOBODY9871: no member entered this number.',
+    ]);
+    expect((await one.get()).body.utility_widget_substate).toBe('AwaitingFile');
+    expect(await server.database.db.select().from(servicePoints).where(eq(servicePoints.numberLast4, '9871'))).toEqual([]);
+  });
+
+  it('is a duplicate where another home is connected by the number already', async () => {
+    const [first, second] = [await memberAt(utility), await memberAt(utility)];
+    await send(first, { meter_number: 'TAKEN00001' });
+    await deliver(utility, { 'taken.csv': sampleNem12({ nmi: 'TAKEN00001' }) });
+    await send(second, { meter_number: 'TAKEN00001' });
+    expect((await second.get()).body).toMatchObject({ utility_widget_state: 'AuthDone', utility_widget_substate: 'Duplicate' });
+  });
+
+  it('is not connected by a file that the member uploads', async () => {
+    const member = await memberAt(utility);
+    await send(member, { meter_number: 'UPLOAD0001' });
+    const { db } = server.database;
+    const [{ memberId } = { memberId: '' }] = await db.select({ memberId: utilityConnections.memberId }).from(utilityConnections).where(eq(utilityConnections.utilityId, utility.id));
+    await meterOf(server.core.deps).importFile(db, { brandId: 'default', memberId, timeZone: 'America/New_York' }, { fileName: 'mine.csv', stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'UPLOAD0001' }))]), source: 'upload' });
+    expect((await member.get()).body.utility_widget_substate).toBe('AwaitingFile');
+  });
+
+  it('has no way to the interface of a utility that has none', async () => {
+    const member = await memberAt(utility);
+    expect((await send(member, { start: true })).body.code).toBe('UTILITY_NOT_CONNECTED');
+  });
+});
+
+it('the operator is told of a utility that the brand does not have', async () => {
+  const nowhere = { id: '', zip: '', name: '', acronym: 'NOWHERE' };
+  expect((await deliver(nowhere, { 'a.csv': sampleNem12() })).told).toEqual(['The brand default has no utility NOWHERE.']);
+});
