@@ -14,7 +14,7 @@ export function releaseUnbegun(client: pg.PoolClient): void {
       throw error;
     });
   };
-  Object.defineProperty(client, 'query', { value: watched });
+  Object.defineProperty(client, 'query', { value: watched, configurable: true });
 }
 
 function begins(statement: unknown): boolean {
