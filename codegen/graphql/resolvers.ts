@@ -8,6 +8,7 @@ import type { AccuracyRecord } from '../../src/server/readmodels/staffAccuracy.t
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/parts.ts';
 import type { SignalLine } from '../../src/server/events/signals/graphql.ts';
+import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/memberDevice.ts';
@@ -257,6 +258,17 @@ export type ConnectionDevice = Node & {
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
 };
+
+/** How a home's utility connection stands. */
+export type ConnectionStatus =
+  /** It takes part. */
+  | 'CONNECTED'
+  /** It can't take part. */
+  | 'INELIGIBLE'
+  /** It can't go on without the member. */
+  | 'ISSUE'
+  /** The utility or the market still has to answer. */
+  | 'PENDING';
 
 /** A new program. */
 export type CreateProgramInput = {
@@ -983,6 +995,126 @@ export type MeasureAccuracyInput = {
 /** What is measured, or why nothing is. */
 export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
 
+/** A home's connection to its utility. */
+export type MemberConnection = {
+  readonly __typename?: 'MemberConnection';
+  /** When the home was enrolled; null before. */
+  readonly enrolledAt: Maybe<Scalars['DateTime']['output']>;
+  /** The name the member typed for a utility that isn't in the list. */
+  readonly otherUtility: Maybe<Scalars['String']['output']>;
+  /** Raw status, as the market tells it. */
+  readonly rawStatus: Scalars['String']['output'];
+  /** Raw sub-status; null where there is none. */
+  readonly rawSubstatus: Maybe<Scalars['String']['output']>;
+  /** How it stands, as the member sees it. */
+  readonly status: ConnectionStatus;
+  /** The utility; null for one that isn't in the list. */
+  readonly utility: Maybe<Utility>;
+};
+
+/** A member's part in an event. */
+export type MemberEvent = {
+  readonly __typename?: 'MemberEvent';
+  /** When the event ends. */
+  readonly endAt: Scalars['DateTime']['output'];
+  /** Global id of the StaffEvent. */
+  readonly eventId: Scalars['ID']['output'];
+  /** What the member said. */
+  readonly opt: OptState;
+  /** Why it waits; null unless it does. */
+  readonly pendingReason: Maybe<Scalars['String']['output']>;
+  /** Points paid. */
+  readonly points: Maybe<Scalars['Int']['output']>;
+  /** The event's program, by name. */
+  readonly programName: Scalars['String']['output'];
+  /** Energy saved. */
+  readonly reductionWattHours: Maybe<Scalars['Int']['output']>;
+  /** How far settlement is; null before the event has ended, and for who did not take part. */
+  readonly settlement: Maybe<SettlementState>;
+  /** When the event starts. */
+  readonly startAt: Scalars['DateTime']['output'];
+  /** Where the event is. */
+  readonly status: EventStatus;
+  /** Time zone of the program. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+/** A page of a member's events. */
+export type MemberEventConnection = {
+  readonly __typename?: 'MemberEventConnection';
+  /** The events of this page. */
+  readonly edges: ReadonlyArray<MemberEventEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An event in a page of a member's. */
+export type MemberEventEdge = {
+  readonly __typename?: 'MemberEventEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event. */
+  readonly node: MemberEvent;
+};
+
+/** A member as staff see them. */
+export type MemberRecord = Node & {
+  readonly __typename?: 'MemberRecord';
+  /** Whether they join every event without being asked. */
+  readonly autoJoin: Scalars['Boolean']['output'];
+  /** The brand they belong to, by its product name. */
+  readonly brandName: Scalars['String']['output'];
+  /** The home's utility connection; null until a utility is chosen. */
+  readonly connection: Maybe<MemberConnection>;
+  /** When they signed up. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Their email address. */
+  readonly email: Scalars['String']['output'];
+  /** Events they answered, latest first. */
+  readonly events: MemberEventConnection;
+  /** What staff changed about them, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Given and family name; null for a member without one. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** Postal code of the home; null until it is known. */
+  readonly postalCode: Maybe<Scalars['String']['output']>;
+  /** The program the home is enrolled in; null for a home in none. */
+  readonly program: Maybe<Program>;
+  /** Time zone of the home. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+
+/** A member as staff see them. */
+export type MemberRecordEventsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of members. */
+export type MemberRecordConnection = {
+  readonly __typename?: 'MemberRecordConnection';
+  /** The members of this page. */
+  readonly edges: ReadonlyArray<MemberRecordEdge>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A member in a page. */
+export type MemberRecordEdge = {
+  readonly __typename?: 'MemberRecordEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The member. */
+  readonly node: MemberRecord;
+};
+
 /** What the meter tells about a home. */
 export type MeterDataSummary = {
   readonly __typename?: 'MeterDataSummary';
@@ -1189,7 +1321,9 @@ export type PageInfo = {
 /** A member in an event. */
 export type Participant = {
   readonly __typename?: 'Participant';
-  /** The member's id; names stay out of lists. */
+  /** The member; null for one who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** The member's id. */
   readonly memberId: Scalars['ID']['output'];
   /** What the member said. */
   readonly opt: OptState;
@@ -1912,6 +2046,10 @@ export type Staff = {
   readonly events: Maybe<StaffEventConnection>;
   /** Whether the brand is under maintenance. Role key: internal_programs. */
   readonly maintenance: Maybe<Maintenance>;
+  /** One member. Role key: any of internal_programs, internal_events. */
+  readonly member: Maybe<MemberRecord>;
+  /** Members by email address. Role key: any of internal_programs, internal_events. */
+  readonly members: Maybe<MemberRecordConnection>;
   /** Postal codes by code. Role key: internal_programs. */
   readonly postalCoverage: Maybe<PostalCoverageConnection>;
   /** One program. */
@@ -1963,6 +2101,20 @@ export type StaffEventsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   programId: InputMaybe<Scalars['ID']['input']>;
   statuses: InputMaybe<ReadonlyArray<EventStatus>>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffMembersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2690,6 +2842,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AuditLine & { __typename: 'AuditEntry' } )
     | ( MemberDevice & { __typename: 'ConnectionDevice' } )
     | ( GridSourceRow & { __typename: 'GridSource' } )
+    | ( MemberRow & { __typename: 'MemberRecord' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
@@ -2724,6 +2877,7 @@ export type ResolversTypes = {
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
+  ConnectionStatus: ConnectionStatus;
   CreateProgramInput: CreateProgramInput;
   CreateUtilityInput: CreateUtilityInput;
   CtaLevel: CtaLevel;
@@ -2777,6 +2931,13 @@ export type ResolversTypes = {
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeasureAccuracyInput: MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MeasureAccuracyPayload']>;
+  MemberConnection: ResolverTypeWrapper<ConnectionRow>;
+  MemberEvent: ResolverTypeWrapper<AnsweredEventRow>;
+  MemberEventConnection: ResolverTypeWrapper<Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
+  MemberEventEdge: ResolverTypeWrapper<Omit<MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
+  MemberRecord: ResolverTypeWrapper<MemberRow>;
+  MemberRecordConnection: ResolverTypeWrapper<Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
+  MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
   MissedStart: MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2935,6 +3096,13 @@ export type ResolversParentTypes = {
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeasureAccuracyInput: MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolversUnionTypes<ResolversParentTypes>['MeasureAccuracyPayload'];
+  MemberConnection: ConnectionRow;
+  MemberEvent: AnsweredEventRow;
+  MemberEventConnection: Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
+  MemberEventEdge: Omit<MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
+  MemberRecord: MemberRow;
+  MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
+  MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
   MeterDataSummary: MeterDataSummary;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -3340,6 +3508,67 @@ export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'AccuracyDemanded' | 'Refusal', ParentType, ContextType>;
 };
 
+export type MemberConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConnection'] = ResolversParentTypes['MemberConnection']> = {
+  enrolledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  otherUtility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rawSubstatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ConnectionStatus'], ParentType, ContextType>;
+  utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, ContextType>;
+};
+
+export type MemberEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEvent'] = ResolversParentTypes['MemberEvent']> = {
+  endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  opt?: Resolver<ResolversTypes['OptState'], ParentType, ContextType>;
+  pendingReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  points?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  programName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reductionWattHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  settlement?: Resolver<Maybe<ResolversTypes['SettlementState']>, ParentType, ContextType>;
+  startAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberEventConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEventConnection'] = ResolversParentTypes['MemberEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberEventEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEventEdge'] = ResolversParentTypes['MemberEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberEvent'], ParentType, ContextType>;
+};
+
+export type MemberRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecord'] = ResolversParentTypes['MemberRecord']> = {
+  autoJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  connection?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['MemberEventConnection'], ParentType, ContextType, RequireFields<MemberRecordEventsArgs, 'first'>>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MemberRecordConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecordConnection'] = ResolversParentTypes['MemberRecordConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberRecordEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberRecordEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecordEdge'] = ResolversParentTypes['MemberRecordEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+};
+
 export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterDataSummary'] = ResolversParentTypes['MeterDataSummary']> = {
   daysBehind?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hasReadings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3369,7 +3598,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'Session' | 'StaffEvent' | 'User' | 'Utility', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'Session' | 'StaffEvent' | 'User' | 'Utility', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -3380,6 +3609,7 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type ParticipantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Participant'] = ResolversParentTypes['Participant']> = {
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   opt?: Resolver<ResolversTypes['OptState'], ParentType, ContextType>;
   pendingReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3669,6 +3899,8 @@ export type StaffResolvers<ContextType = RequestContext, ParentType extends Reso
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, ContextType, RequireFields<StaffEventPreviewArgs, 'input'>>;
   events?: Resolver<Maybe<ResolversTypes['StaffEventConnection']>, ParentType, ContextType, RequireFields<StaffEventsArgs, 'first'>>;
   maintenance?: Resolver<Maybe<ResolversTypes['Maintenance']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType, RequireFields<StaffMemberArgs, 'id'>>;
+  members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, ContextType, RequireFields<StaffMembersArgs, 'first'>>;
   postalCoverage?: Resolver<Maybe<ResolversTypes['PostalCoverageConnection']>, ParentType, ContextType, RequireFields<StaffPostalCoverageArgs, 'first'>>;
   program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType, RequireFields<StaffProgramArgs, 'id'>>;
   programs?: Resolver<Maybe<ResolversTypes['ProgramConnection']>, ParentType, ContextType, RequireFields<StaffProgramsArgs, 'first'>>;
@@ -3927,6 +4159,13 @@ export type Resolvers<ContextType = RequestContext> = {
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MeasureAccuracyPayload?: MeasureAccuracyPayloadResolvers<ContextType>;
+  MemberConnection?: MemberConnectionResolvers<ContextType>;
+  MemberEvent?: MemberEventResolvers<ContextType>;
+  MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
+  MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
+  MemberRecord?: MemberRecordResolvers<ContextType>;
+  MemberRecordConnection?: MemberRecordConnectionResolvers<ContextType>;
+  MemberRecordEdge?: MemberRecordEdgeResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2098a9cc6a557e234b045c189fcb8a6c>>
- * @relayHash 29edc45674fb1b3185f6517f944dd4a3
+ * @generated SignedSource<<acba26bf3f001069af7edac9f9eae228>>
+ * @relayHash d7e53b4259a734e310f101f8e70ce98f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 07a0d9cf0b7b3535699c2b0fc6cc2afabd386f5c17c93a4536ba8a20e1e1977c
+// @relayRequestID 9d09bf0f38543efd31fad57de0bad4c4ae9bacf2b76f18d753038e4555315359
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -70,7 +70,14 @@ v6 = {
   "name": "__typename",
   "storageKey": null
 },
-v7 = [
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v8 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -147,19 +154,13 @@ return {
         "plural": false,
         "selections": [
           (v6/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "id",
-            "storageKey": null
-          },
+          (v7/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               {
                 "alias": null,
-                "args": (v7/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -193,6 +194,32 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "memberId",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MemberRecord",
+                            "kind": "LinkedField",
+                            "name": "member",
+                            "plural": false,
+                            "selections": [
+                              (v7/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "name",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "email",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
                           },
                           {
@@ -274,7 +301,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v7/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "filters": [
                   "state"
                 ],
@@ -293,7 +320,7 @@ return {
     ]
   },
   "params": {
-    "id": "07a0d9cf0b7b3535699c2b0fc6cc2afabd386f5c17c93a4536ba8a20e1e1977c",
+    "id": "9d09bf0f38543efd31fad57de0bad4c4ae9bacf2b76f18d753038e4555315359",
     "metadata": {},
     "name": "ParticipantsPageQuery",
     "operationKind": "query",
@@ -302,6 +329,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e7ac0fec27289ccfebe00d11c3b8012";
+(node as any).hash = "12f64bf5d1b78108700ab1b4bb541224";
 
 export default node;

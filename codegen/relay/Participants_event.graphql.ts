@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f51cefe088e112add1f6b6a180467df2>>
+ * @generated SignedSource<<74e35475ed7db599814b54084a13a4be>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,11 @@ export type Participants_event$data = {
   readonly participants: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly member: {
+          readonly email: string;
+          readonly id: string;
+          readonly name: string | null | undefined;
+        } | null | undefined;
         readonly memberId: string;
         readonly opt: OptState;
         readonly pendingReason: string | null | undefined;
@@ -39,7 +44,14 @@ import ParticipantsPageQuery_graphql from './ParticipantsPageQuery.graphql';
 const node: ReaderFragment = (function(){
 var v0 = [
   "participants"
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [
     {
@@ -136,6 +148,32 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "concreteType": "MemberRecord",
+                  "kind": "LinkedField",
+                  "name": "member",
+                  "plural": false,
+                  "selections": [
+                    (v1/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "name",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "email",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "kind": "ScalarField",
                   "name": "opt",
                   "storageKey": null
@@ -216,19 +254,13 @@ return {
       ],
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    }
+    (v1/*:: as any*/)
   ],
   "type": "StaffEvent",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "9e7ac0fec27289ccfebe00d11c3b8012";
+(node as any).hash = "12f64bf5d1b78108700ab1b4bb541224";
 
 export default node;

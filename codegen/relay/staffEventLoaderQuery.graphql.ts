@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<77cf815bcc9db980dddfd6899086696f>>
- * @relayHash 942df2d63a21ff26e58ec9497705bb91
+ * @generated SignedSource<<06ad7de5264b963697c48cd837f267c2>>
+ * @relayHash ea2307d80f9b4aaa53857f2d72053d88
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b43c4ed79547bfd790910aa1850810b32a17e43185d733b2d459081ea5eee273
+// @relayRequestID 8b918e7a39871af6d96217b995fdb5d7cdc297e35bc92f435e01e02d130036c1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -94,17 +94,24 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reductionWattHours",
+  "name": "name",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "reductionWattHours",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "points",
   "storageKey": null
 },
-v10 = [
+v11 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -290,13 +297,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -393,8 +394,8 @@ return {
                     "name": "restated",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -503,7 +504,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -542,6 +543,26 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "concreteType": "MemberRecord",
+                            "kind": "LinkedField",
+                            "name": "member",
+                            "plural": false,
+                            "selections": [
+                              (v5/*:: as any*/),
+                              (v8/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "email",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "kind": "ScalarField",
                             "name": "opt",
                             "storageKey": null
@@ -560,8 +581,8 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/),
                           (v9/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -612,7 +633,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "filters": [
                   "state"
                 ],
@@ -630,7 +651,7 @@ return {
     ]
   },
   "params": {
-    "id": "b43c4ed79547bfd790910aa1850810b32a17e43185d733b2d459081ea5eee273",
+    "id": "8b918e7a39871af6d96217b995fdb5d7cdc297e35bc92f435e01e02d130036c1",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

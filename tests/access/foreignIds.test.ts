@@ -27,6 +27,7 @@ beforeAll(async () => {
     Utility: toGlobalId('Utility', place.utilityId),
     Program: toGlobalId('Program', place.programId),
     StaffEvent: toGlobalId('StaffEvent', event.id),
+    MemberRecord: toGlobalId('MemberRecord', (await place.household()).memberId),
     User: me.data?.viewer.user.id ?? '',
   };
 });
@@ -41,7 +42,7 @@ describe('ids of another brand', () => {
 
   it('cannot be told from ids that are made up, of another type, or no ids at all', async () => {
     const strange = await staffOf('org', 'org.localhost');
-    const made = ['Utility', 'Program', 'StaffEvent', 'User', 'Session', 'PostalCoverage', 'AuditEntry', 'Nothing', '__proto__'].flatMap((type) => [
+    const made = ['Utility', 'Program', 'StaffEvent', 'User', 'Session', 'PostalCoverage', 'MemberRecord', 'AuditEntry', 'Nothing', '__proto__'].flatMap((type) => [
       toGlobalId(type, '0190a1b2-0000-7000-8000-0000000000ff'), toGlobalId(type, "1' or '1'='1"), toGlobalId(type, ''),
     ]);
     const asked = [...made, '', 'made-up', 'x'.repeat(10_000)];

@@ -285,6 +285,16 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../internal/events/staffEventLoader.ts'),
       },
       {
+        path: '/internal/members',
+        screen: () => import('../internal/members/MembersScreen.tsx'),
+        loader: () => import('../internal/members/membersLoader.ts'),
+      },
+      {
+        path: '/internal/members/:id',
+        screen: () => import('../internal/members/MemberScreen.tsx'),
+        loader: () => import('../internal/members/memberLoader.ts'),
+      },
+      {
         path: '/internal/accuracy',
         screen: () => import('../internal/accuracy/AccuracyScreen.tsx'),
         loader: () => import('../internal/accuracy/accuracyLoader.ts'),

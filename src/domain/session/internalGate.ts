@@ -2,14 +2,15 @@ import { isRoleKey, type InternalKey } from '../features/internalKeys.ts';
 import { isWithin } from '../navigation/pagePath.ts';
 import { isMember, type Visitor } from './visitor.ts';
 
-/** Which role key opens which tool. A tool that is not listed is open to everybody of the staff. */
-const TOOL_KEYS: readonly (readonly [tool: string, key: InternalKey])[] = [
+/** Which role keys open which tool, any of them. A tool that is not listed is open to everybody of the staff. */
+const TOOL_KEYS: readonly (readonly [tool: string, ...keys: InternalKey[]])[] = [
   ['/internal/utilities', 'internal_programs'],
   ['/internal/programs', 'internal_programs'],
   ['/internal/coverage', 'internal_programs'],
   ['/internal/accuracy', 'internal_programs'],
   ['/internal/maintenance', 'internal_programs'],
   ['/internal/events', 'internal_events'],
+  ['/internal/members', 'internal_programs', 'internal_events'],
 ];
 
 /**
@@ -18,15 +19,16 @@ const TOOL_KEYS: readonly (readonly [tool: string, key: InternalKey])[] = [
  */
 export type InternalVerdict = 'open' | 'log-in' | 'hidden';
 
-/** The role key a path of the staff's area asks for; null where being staff is enough. */
-export function toolKey(path: string): InternalKey | null {
-  return TOOL_KEYS.find(([tool]) => isWithin(path, tool))?.[1] ?? null;
+/** The role keys that open a path of the staff's area, any of them; null where being staff is enough. */
+export function toolKeys(path: string): readonly InternalKey[] | null {
+  const [, ...keys] = TOOL_KEYS.find(([tool]) => isWithin(path, tool)) ?? [];
+  return keys.length === 0 ? null : keys;
 }
 
 /** Staff need `isAdmin` and at least one role key, a tool its own. Source: INT-01, NAV-28, decisions, Staff. */
 export function internalVerdict(visitor: Visitor, path: string): InternalVerdict {
   if (!isMember(visitor)) return 'log-in';
   if (!visitor.isAdmin || !visitor.roleKeys.some(isRoleKey)) return 'hidden';
-  const key = toolKey(path);
-  return key === null || visitor.roleKeys.includes(key) ? 'open' : 'hidden';
+  const keys = toolKeys(path);
+  return keys === null || keys.some((key) => visitor.roleKeys.includes(key)) ? 'open' : 'hidden';
 }

@@ -51,6 +51,9 @@ describe('the staff’s area', () => {
     ['staff with the tool’s key', {}, '/internal/events/new', 'open'],
     ['staff with another tool’s key', {}, '/internal/utilities', 'hidden'],
     ['staff with the programs key', { roleKeys: ['internal_programs'] }, '/internal/maintenance', 'open'],
+    ['staff with either key of the members’ pages', { roleKeys: ['internal_programs'] }, '/internal/members/m1', 'open'],
+    ['staff with the other one', {}, '/internal/members', 'open'],
+    ['staff with neither', { roleKeys: ['internal_staff'] }, '/internal/members/m1', 'hidden'],
   ])('INT-01, NAV-28: %s', (_who, change, path, verdict) => {
     expect(internalVerdict({ ...staff, ...change }, path)).toBe(verdict);
   });

@@ -14,6 +14,7 @@ import { loadProgram } from '../programs/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
 import { eventProgress } from '../readmodels/eventProgress.ts';
 import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
+import { loadMember } from '../session/service.ts';
 import { cancel, change, preview, schedule, type SaveOutcome } from './scheduling.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, refusedPayload, type RefusedField } from '../platform/graphql/refusal.ts';
@@ -71,6 +72,7 @@ export const staffEventResolvers = {
     history: async ({ id }, _args, { db, brand }) => (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `event:${id}`)).rows.slice(0, HISTORY_LINES),
   },
   Participant: {
+    member: ({ memberId }, _args, ctx) => loadMember(ctx, memberId),
     opt: ({ opt }) => (opt === 'in' ? 'IN' : 'OUT'),
     reductionWattHours: ({ reductionWh }) => reductionWh,
   },

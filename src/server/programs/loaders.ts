@@ -10,3 +10,7 @@ export const programLoader = perRequest(({ db, brand }) => batchLoader<string, P
 export function loadProgram(ctx: RequestContext, id: string): Promise<ProgramRecord | null> {
   return programLoader(ctx).load(id);
 }
+
+export function loadUtility(ctx: RequestContext, id: string): Promise<UtilityRecord | null> {
+  return utilityLoader(ctx).load(id);
+}

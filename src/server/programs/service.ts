@@ -5,7 +5,7 @@ export { createProgram, updateProgram, type GivenRules, type NewProgram, type Pr
 export { removePostalCodes, setPostalCodes, type PostalCodesOrder } from './postalCodes.ts';
 export type { Order, Saved } from './outcome.ts';
 export type { ProgramParts } from './parts.ts';
-export { loadProgram } from './loaders.ts';
+export { loadProgram, loadUtility } from './loaders.ts';
 export { activeProgramsOf, newMembersProgramOf, programOf, utilityOf, type UtilityFacts } from './lookUps.ts';
 export { saveRatePlans, type RatePlanList } from './ratePlans/plans.ts';
 export { partnerByClient, partnerUtility, type PartnerUtility } from './partnerUtility.ts';

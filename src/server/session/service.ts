@@ -202,3 +202,4 @@ export { logsInBySso } from './sso/method.ts';
 export { ownTries } from './tries.ts';
 export { addMember, removeMember, type NewMember } from './accounts.ts';
 export { findAddressee as addresseeOf, type Addressee } from './store.ts';
+export { loadMember } from './memberLoader.ts';

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Maintenance } from '../platform/maintenance.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { viewerNodes, viewerResolvers } from './graphql.ts';
+import { memberRecordNodes, memberRecordResolvers } from './memberRecordsGraphql.ts';
 import { passwordLinkJob } from './passwordLink.ts';
 import { sessionHandlers } from './rest.ts';
 import type { SessionService } from './service.ts';
@@ -18,10 +19,12 @@ export function sessionSubject(deps: Deps, sessions: SessionService, maintenance
     resolvers: {
       ...viewerResolvers,
       ...staff,
+      ...memberRecordResolvers,
+      Staff: { ...staff.Staff, ...memberRecordResolvers.Staff },
       Query: { ...viewerResolvers.Query, ...staff.Query },
       Mutation: { ...viewerResolvers.Mutation, ...staff.Mutation },
     },
-    nodes: viewerNodes,
+    nodes: { ...viewerNodes, ...memberRecordNodes },
     jobs: [passwordLinkJob(deps, sessions)],
     commands: [staffCommand(sessions)],
     routes: ssoRoutes(deps, sessions),

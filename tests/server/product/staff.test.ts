@@ -245,7 +245,7 @@ describe('maintenance', () => {
 });
 
 describe('INT-13: who is no staff, or lacks the key', () => {
-  const reads = ['utilities', 'programs', 'postalCoverage', 'events', 'auditLog'];
+  const reads = ['utilities', 'programs', 'postalCoverage', 'events', 'members', 'auditLog'];
   const nothing = `{ staff { ${reads.map((field) => `${field} { totalCount }`).join(' ')} maintenance { on } } }`;
 
   it('a member sees no staff at all, and a stranger neither', async () => {

@@ -3,20 +3,24 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type { Participants_event$data, Participants_event$key } from '../../../../codegen/relay/Participants_event.graphql.ts';
 import type { ParticipantsPageQuery } from '../../../../codegen/relay/ParticipantsPageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListFoot } from '../shared/ListTools.tsx';
 import { Panel } from '../shared/Panel.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { stateOf, STATES } from '../shared/settlementStates.ts';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
-import { pendingWord, stateOf, STATES } from './settlementStates.ts';
+import { useSettlementText } from '../shared/useSettlementText.ts';
 
 type Row = Participants_event$data['participants']['edges'][number]['node'];
 
-/** Members and their results. By id: names stay out of lists. */
+/** Members and their results. */
 export function Participants({ event }: { readonly event: Participants_event$key }) {
   const intl = useIntl();
   const { energy } = useFormats();
+  const settlementText = useSettlementText();
   const { pathname } = useLocation();
   const { query } = useListView();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<ParticipantsPageQuery, Participants_event$key>(
@@ -29,6 +33,11 @@ export function Participants({ event }: { readonly event: Participants_event$key
           edges {
             node {
               memberId
+              member {
+                id
+                name
+                email
+              }
               opt
               settlement
               pendingReason
@@ -61,14 +70,14 @@ export function Participants({ event }: { readonly event: Participants_event$key
           rowKey={({ memberId }) => memberId}
           rows={rows}
           columns={[
-            { key: 'member', header: text('internalEvents.field.member'), by: ({ memberId }) => memberId, rowHeader: true, cell: ({ memberId }) => memberId },
-            { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
             {
-              key: 'settlement',
-              header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement,
-              cell: ({ settlement, pendingReason }) =>
-                settlement == null ? unknown : `${text(`internalEvents.state.${settlement}`)}${pendingReason == null ? '' : `: ${text(`internalEvents.pending.${pendingWord(pendingReason)}`)}`}`,
+              key: 'member',
+              header: text('internalEvents.field.member'), by: nameOf, rowHeader: true,
+              cell: (row) => (row.member == null ? nameOf(row) : <RowLink to={paths.internalMember(row.member.id)}>{nameOf(row)}</RowLink>),
             },
+            { key: 'email', header: text('internalEvents.field.email'), by: ({ member }) => member?.email, cell: ({ member }) => member?.email ?? unknown },
+            { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
+            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: settlementText },
             { key: 'reduction', header: text('internalEvents.field.reduction'), by: ({ reductionWattHours }) => reductionWattHours, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
             { key: 'points', header: text('internalEvents.field.points'), by: ({ points }) => points, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
           ]}
@@ -79,3 +88,6 @@ export function Participants({ event }: { readonly event: Participants_event$key
     </Panel>
   );
 }
+
+/** Name, else email address; the id of a member who is gone. */
+const nameOf = ({ member, memberId }: Row): string => member?.name ?? member?.email ?? memberId;

@@ -18,7 +18,7 @@ import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { Progress } from './Progress.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
 
 /** One event: who takes part, how settlement stands, what can still be done about it, and who did what. */
 export function StaffEventPage({ event: key, participants }: { readonly event: StaffEventPage_event$key; readonly participants: ReactNode }) {

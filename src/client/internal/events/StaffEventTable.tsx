@@ -9,7 +9,7 @@ import { RowLink } from '../shared/RowLink.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
 
 type Row = NonNullable<NonNullable<StaffEventTable_query$data['staff']>['events']>['edges'][number]['node'];
 

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { staffEventLoaderQuery as Query } from '../../../../codegen/relay/staffEventLoaderQuery.graphql.ts';
 import { preloadQuery } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { stateOf } from './settlementStates.ts';
+import { stateOf } from '../shared/settlementStates.ts';
 
 export const staffEventLoaderQuery = graphql`
   query staffEventLoaderQuery($id: ID!, $state: SettlementState) {

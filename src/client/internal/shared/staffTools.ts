@@ -7,6 +7,7 @@ export const staffTools = [
   { key: 'programs', to: paths.internalPrograms() },
   { key: 'coverage', to: paths.internalCoverage() },
   { key: 'events', to: paths.internalEvents() },
+  { key: 'members', to: paths.internalMembers() },
   { key: 'accuracy', to: paths.internalAccuracy() },
   { key: 'maintenance', to: paths.internalMaintenance() },
   { key: 'audit', to: paths.internalAudit() },

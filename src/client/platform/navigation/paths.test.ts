@@ -53,6 +53,8 @@ const SAMPLES: Readonly<Record<PathName, readonly [made: string, expected: strin
   internalEvents: [paths.internalEvents({ status: 'SCHEDULED' }), '/internal/events?status=SCHEDULED'],
   internalEvent: [paths.internalEvent('e1'), '/internal/events/e1'],
   internalScheduleEvent: [paths.internalScheduleEvent(), '/internal/events/new'],
+  internalMembers: [paths.internalMembers({ q: 'dana' }), '/internal/members?q=dana'],
+  internalMember: [paths.internalMember('m1'), '/internal/members/m1'],
   internalMaintenance: [paths.internalMaintenance(), '/internal/maintenance'],
   internalAudit: [paths.internalAudit(), '/internal/audit'],
 };

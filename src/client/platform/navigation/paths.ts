@@ -91,6 +91,8 @@ export const paths = {
     withQuery('/internal/events', { ...query }),
   internalEvent: (eventId: string) => `/internal/events/${segment(eventId)}`,
   internalScheduleEvent: (query: { readonly program?: string } = {}) => withQuery('/internal/events/new', { ...query }),
+  internalMembers: (query: { readonly q?: string } = {}) => withQuery('/internal/members', { ...query }),
+  internalMember: (memberId: string) => `/internal/members/${segment(memberId)}`,
   internalAccuracy: (query: { readonly utility?: string } = {}) => withQuery('/internal/accuracy', { ...query }),
   internalMaintenance: () => '/internal/maintenance',
   internalAudit: (query: { readonly q?: string } = {}) => withQuery('/internal/audit', { ...query }),

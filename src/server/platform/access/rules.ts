@@ -123,6 +123,8 @@ export const graphqlRules: {
     postalCoverage: ['internal_programs'],
     events: ['internal_events'],
     event: ['internal_events'],
+    members: ['internal_programs', 'internal_events'],
+    member: ['internal_programs', 'internal_events'],
     eventPreview: ['internal_events'],
     accuracy: ['internal_programs', 'internal_events'],
     maintenance: ['internal_programs'],
@@ -141,6 +143,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = {
   ProgramAccuracy: ['internal_programs', 'internal_events'],
   PostalCoverage: ['internal_programs'],
   StaffEvent: ['internal_events'],
+  MemberRecord: ['internal_programs', 'internal_events'],
   GridSource: ['internal_programs', 'internal_events'],
   AuditEntry: ['internal_programs', 'internal_events', 'internal_staff'],
 };

@@ -1,0 +1,65 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
+import type { MemberConnection_member$key } from '../../../../codegen/relay/MemberConnection_member.graphql.ts';
+import { internalVerdict } from '../../../domain/session/internalGate.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
+import { Facts } from '../shared/Facts.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ConnectionBadge } from './ConnectionBadge.tsx';
+
+/** The home's utility and program. */
+export function MemberConnection({ member: key }: { readonly member: MemberConnection_member$key }) {
+  const intl = useIntl();
+  const app = useApp();
+  const times = useStaffTimes();
+  const { visitor } = useSession();
+  const { connection, program } = useFragment(
+    graphql`
+      fragment MemberConnection_member on MemberRecord {
+        connection {
+          otherUtility
+          rawStatus
+          rawSubstatus
+          enrolledAt
+          utility {
+            id
+            name
+          }
+          ...ConnectionBadge_connection
+        }
+        program {
+          id
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id });
+  const none = text('internalMembers.unknown');
+  /** Linked for who may open it. */
+  const linked = (to: string, name: string) => (internalVerdict(visitor, to) === 'open' ? <Link to={to}>{name}</Link> : name);
+  return (
+    <Panel title={<FormattedMessage id="internalMembers.home" />}>
+      {connection == null ? (
+        <p className="muted small">
+          <FormattedMessage id="internalMembers.noUtility" />
+        </p>
+      ) : (
+        <Facts
+          facts={[
+            [text('internalMembers.field.utility'), connection.utility == null ? (connection.otherUtility ?? none) : linked(paths.internalUtility(connection.utility.id), connection.utility.name)],
+            [text('internalMembers.field.connection'), <ConnectionBadge key="state" connection={connection} />],
+            [text('internalMembers.field.raw'), connection.rawSubstatus == null ? connection.rawStatus : `${connection.rawStatus} / ${connection.rawSubstatus}`],
+            [text('internalMembers.field.program'), program == null ? none : linked(paths.internalProgram(program.id), program.name)],
+            [text('internalMembers.field.enrolledAt'), connection.enrolledAt == null ? none : times.stamp(connection.enrolledAt, app.zone)],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

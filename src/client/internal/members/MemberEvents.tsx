@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type { MemberEvents_member$data, MemberEvents_member$key } from '../../../../codegen/relay/MemberEvents_member.graphql.ts';
+import type { MemberEventsPageQuery } from '../../../../codegen/relay/MemberEventsPageQuery.graphql.ts';
+import { internalVerdict } from '../../../domain/session/internalGate.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useSession } from '../../platform/session/useSession.ts';
+import { useFormats } from '../../shared/format/useFormats.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { useSettlementText } from '../shared/useSettlementText.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+
+type Row = MemberEvents_member$data['events']['edges'][number]['node'];
+
+/** The events that a member answered, with their results. */
+export function MemberEvents({ member }: { readonly member: MemberEvents_member$key }) {
+  const intl = useIntl();
+  const times = useStaffTimes();
+  const settlementText = useSettlementText();
+  const { energy } = useFormats();
+  const { visitor } = useSession();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<MemberEventsPageQuery, MemberEvents_member$key>(
+    graphql`
+      fragment MemberEvents_member on MemberRecord
+      @refetchable(queryName: "MemberEventsPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+        events(first: $count, after: $cursor) @connection(key: "MemberEvents_events") {
+          totalCount
+          edges {
+            node {
+              eventId
+              status
+              programName
+              timeZone
+              startAt
+              endAt
+              opt
+              settlement
+              pendingReason
+              reductionWattHours
+              points
+            }
+          }
+        }
+      }
+    `,
+    member,
+  );
+  const rows = data.events.edges.map(({ node }) => node);
+  const text = (id: string) => intl.formatMessage({ id });
+  const unknown = text('internalEvents.unknown');
+  const day = ({ eventId, startAt, timeZone }: Row) => {
+    const to = paths.internalEvent(eventId);
+    const words = times.shortDay(startAt, timeZone);
+    return internalVerdict(visitor, to) === 'open' ? <RowLink to={to}>{words}</RowLink> : words;
+  };
+  return (
+    <Panel title={<FormattedMessage id="internal.nav.events" />}>
+      <div className="stack">
+        <StaffTable<Row>
+          caption={text('internal.nav.events')}
+          rowKey={({ eventId }) => eventId}
+          rows={rows}
+          columns={[
+            { key: 'start', header: text('internalEvents.field.day'), by: ({ startAt }) => Date.parse(startAt), rowHeader: true, cell: day },
+            { key: 'hours', header: text('internalEvents.field.hours'), cell: ({ startAt, endAt, timeZone }) => <NoWrap>{times.hours(startAt, endAt, timeZone)}</NoWrap> },
+            { key: 'program', header: text('internalEvents.field.program'), by: ({ programName }) => programName, cell: ({ programName }) => programName },
+            { key: 'status', header: text('internalEvents.field.status'), by: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} /> },
+            { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
+            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: settlementText },
+            { key: 'reduction', header: text('internalEvents.field.reduction'), by: ({ reductionWattHours }) => reductionWattHours, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
+            { key: 'points', header: text('internalEvents.field.points'), by: ({ points }) => points, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
+          ]}
+          empty={<FormattedMessage id="internalMembers.noEvents" />}
+        />
+        <ListFoot shown={rows.length} total={data.events.totalCount} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={[]} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { MemberPage_member$key } from '../../../../codegen/relay/MemberPage_member.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Columns } from '../shared/Columns.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { History } from '../shared/History.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { MemberConnection } from './MemberConnection.tsx';
+import { MemberEvents } from './MemberEvents.tsx';
+
+/** One member: who they are, how their home is connected, which events they answered, and what staff changed. */
+export function MemberPage({ member: key }: { readonly member: MemberPage_member$key }) {
+  const intl = useIntl();
+  const app = useApp();
+  const times = useStaffTimes();
+  const member = useFragment(
+    graphql`
+      fragment MemberPage_member on MemberRecord {
+        name
+        email
+        brandName
+        createdAt
+        postalCode
+        timeZone
+        autoJoin
+        history {
+          ...History_entries
+        }
+        ...MemberConnection_member
+        ...MemberEvents_member
+      }
+    `,
+    key,
+  );
+  const text = (id: string) => intl.formatMessage({ id });
+  const none = text('internalMembers.unknown');
+  return (
+    <StaffPage
+      title={member.name ?? member.email}
+      lead={member.name == null ? undefined : member.email}
+      back={{ to: paths.internalMembers(), label: text('internal.nav.members') }}
+    >
+      <Columns
+        side={
+          <Panel title={<FormattedMessage id="internal.history.title" />}>
+            <History entries={member.history} zone={app.zone} />
+          </Panel>
+        }
+      >
+        <Panel title={<FormattedMessage id="internalMembers.about" />}>
+          <Facts
+            facts={[
+              [text('internalMembers.field.email'), member.email],
+              [text('internalMembers.field.brand'), member.brandName],
+              [text('internalMembers.field.since'), times.stamp(member.createdAt, app.zone)],
+              [text('internalMembers.field.postalCode'), member.postalCode ?? none],
+              [text('internalMembers.field.timeZone'), member.timeZone],
+              [text('internalMembers.field.autoJoin'), text(member.autoJoin ? 'internal.yes' : 'internal.no')],
+            ]}
+          />
+        </Panel>
+        <MemberConnection member={member} />
+        <MemberEvents member={member} />
+      </Columns>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,108 @@
+import type { EventStatus, OptValue } from '../../domain/events/types.ts';
+import type { Db } from '../platform/db/db.ts';
+import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
+import type { Page } from '../platform/graphql/connection.ts';
+import type { Found } from './staffPrograms.ts';
+
+/** A home's utility connection: raw status and sub-status as the market tells them. */
+export interface ConnectionRow {
+  readonly utilityId: string | null;
+  readonly otherUtility: string | null;
+  readonly rawStatus: string;
+  readonly rawSubstatus: string | null;
+  readonly enrolledAt: Date | null;
+}
+
+/** A member as staff see them. */
+export interface MemberRow {
+  readonly id: string;
+  /** Given and family name; null for a member without one. */
+  readonly name: string | null;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly createdAt: Date;
+  readonly postalCode: string | null;
+  readonly timeZone: string;
+  readonly autoJoin: boolean;
+  readonly programId: string | null;
+  readonly connection: ConnectionRow | null;
+}
+
+/** An event that a member answered, and how it went. Energy in watt-hours. */
+export interface AnsweredEventRow {
+  readonly eventId: string;
+  readonly status: EventStatus;
+  readonly programName: string;
+  readonly timeZone: string;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly opt: OptValue;
+  readonly settlement: 'PENDING' | 'SETTLED' | 'RESTATED' | null;
+  readonly pendingReason: string | null;
+  readonly reductionWh: number | null;
+  readonly points: number | null;
+}
+
+type Flat = Omit<MemberRow, 'createdAt' | 'connection'> & Omit<ConnectionRow, 'enrolledAt' | 'rawStatus'> & { createdAt: string; enrolledAt: string | null; rawStatus: string | null };
+
+const columns = `m.id, nullif(trim(m.first_name || ' ' || m.last_name), '') as name, m.email, m.email_key as "emailKey", m.created_at as "createdAt",
+  coalesce(c.postal_code, m.postal_code) as "postalCode", m.time_zone as "timeZone", m.auto_join as "autoJoin", c.program_id as "programId",
+  c.utility_id as "utilityId", c.other_utility as "otherUtility", c.widget_state as "rawStatus", c.widget_substate as "rawSubstatus", c.enrolled_at as "enrolledAt"`;
+
+const matches = `($2::text is null or email_key like $2 or lower(first_name || ' ' || last_name) like $2)`;
+
+/** $1 brand, $2 pattern or null, $3 and $4 place, $5 limit. The count is over all pages. */
+const list = statement<Flat & { total: number } & Record<string, unknown>>(
+  'member_records',
+  `with page as (
+     select * from members where brand = $1 and ${matches} and ($3::text is null or (email_key, id) > ($3, $4::uuid)) order by email_key, id limit $5)
+   select ${columns}, (select count(*)::int from members where brand = $1 and ${matches}) as total
+   from page m left join utility_connections c on c.member_id = m.id order by m.email_key, m.id`,
+);
+
+/** Members by email address; `search` matches it and the name. */
+export async function memberRecords(db: Db, brandId: string, { limit, after }: Page, search: string): Promise<Found<MemberRow>> {
+  const text = search.trim().toLowerCase();
+  // What a person types is text, not a pattern.
+  const pattern = text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await list(db, [brandId, pattern, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  return { rows: rows.map(memberRow), totalCount: rows[0]?.total ?? 0 };
+}
+
+/** $1 brand, $2 members. */
+const several = statement<Flat & Record<string, unknown>>(
+  'member_records_by_id',
+  `select ${columns} from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and m.id = any($2::uuid[])`,
+);
+
+export async function memberRecordsById(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, MemberRow>> {
+  return new Map((await several(db, [brandId, [...ids]])).map((row) => [row.id, memberRow(row)]));
+}
+
+/** Null for a member who does not exist at this brand. */
+export async function memberRecord(db: Db, brandId: string, id: string): Promise<MemberRow | null> {
+  return (await memberRecordsById(db, brandId, [id])).get(id) ?? null;
+}
+
+function memberRow({ createdAt, utilityId, otherUtility, rawStatus, rawSubstatus, enrolledAt, ...row }: Flat): MemberRow {
+  const connection = rawStatus === null ? null : { utilityId, otherUtility, rawStatus, rawSubstatus, enrolledAt: instantOrNull(enrolledAt) };
+  return { ...row, createdAt: instant(createdAt), connection };
+}
+
+/** $1 member, $2 and $3 place, $4 limit. Latest first. */
+const answered = statement<Omit<AnsweredEventRow, 'startAt' | 'endAt'> & { startAt: string; endAt: string; total: number } & Record<string, unknown>>(
+  'member_record_events',
+  `with page as (
+     select * from participations where member_id = $1 and ($2::timestamptz is null or (start_at, event_id) < ($2, $3::uuid))
+     order by start_at desc, event_id desc limit $4)
+   select p.event_id as "eventId", e.status, g.name as "programName", g.rules ->> 'zone' as "timeZone", e.start_at as "startAt", e.end_at as "endAt",
+     p.opt, p.settlement, p.pending_reason as "pendingReason", p.reduction_wh as "reductionWh", p.points,
+     (select count(*)::int from participations where member_id = $1) as total
+   from page p join events e on e.id = p.event_id join programs g on g.id = e.program_id order by p.start_at desc, p.event_id desc`,
+);
+
+/** Of a member who was read for the brand before. */
+export async function answeredEvents(db: Db, memberId: string, { limit, after }: Page): Promise<Found<AnsweredEventRow>> {
+  const rows = await answered(db, [memberId, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  return { rows: rows.map(({ startAt, endAt, ...row }) => ({ ...row, startAt: instant(startAt), endAt: instant(endAt) })), totalCount: rows[0]?.total ?? 0 };
+}

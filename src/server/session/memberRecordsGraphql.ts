@@ -1,0 +1,52 @@
+import { toGlobalId } from 'graphql-relay';
+import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import { connectionView } from '../../domain/utility/connectionView.ts';
+import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
+import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
+import { loadProgram, loadUtility } from '../programs/service.ts';
+import { auditLines } from '../readmodels/auditLog.ts';
+import { answeredEvents, memberRecord, memberRecords } from '../readmodels/memberRecords.ts';
+
+/** Latest lines of a member's history that their page shows. */
+const HISTORY_LINES = 50;
+
+const STATUSES = { Pending: 'PENDING', Connected: 'CONNECTED', Ineligible: 'INELIGIBLE', Issue: 'ISSUE' } as const;
+
+/** Members for staff. Who may is said in the access table, before any of this runs. */
+export const memberRecordResolvers = {
+  Staff: {
+    members: async ({ db, brand }, { search, ...args }) => {
+      const page = pageOf(args);
+      const { rows, totalCount } = await memberRecords(db, brand.id, page, search ?? '');
+      return connectionOf(rows, page, totalCount, ({ emailKey, id }) => [emailKey, id]);
+    },
+    member: ({ db, brand }, { id }) => {
+      const own = rowId(id, 'MemberRecord');
+      return own === null ? null : memberRecord(db, brand.id, own);
+    },
+  },
+  MemberRecord: {
+    id: ({ id }) => toGlobalId('MemberRecord', id),
+    brandName: (_member, _args, { brand, locale }) => brand.publicIn(locale).words.productName,
+    program: ({ programId }, _args, ctx) => (programId === null ? null : loadProgram(ctx, programId)),
+    events: async ({ id }, args, { db }) => {
+      const page = pageOf(args);
+      const { rows, totalCount } = await answeredEvents(db, id, page);
+      return connectionOf(rows, page, totalCount, ({ startAt, eventId }) => [startAt.toISOString(), eventId]);
+    },
+    history: async ({ id }, _args, { db, brand }) => (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `member:${id}`)).rows.slice(0, HISTORY_LINES),
+  },
+  MemberConnection: {
+    utility: ({ utilityId }, _args, ctx) => (utilityId === null ? null : loadUtility(ctx, utilityId)),
+    status: ({ rawStatus, rawSubstatus }) => STATUSES[connectionView(rawStatus, rawSubstatus, { locationKnown: true }).status],
+  },
+  MemberEvent: {
+    eventId: ({ eventId }) => toGlobalId('StaffEvent', eventId),
+    opt: ({ opt }) => (opt === 'in' ? 'IN' : 'OUT'),
+    reductionWattHours: ({ reductionWh }) => reductionWh,
+  },
+} satisfies Resolvers;
+
+export const memberRecordNodes: NodeReaders = {
+  MemberRecord: async ({ db, brand }, id) => (isRowId(id) ? memberRecord(db, brand.id, id) : null),
+};
