@@ -17,7 +17,7 @@ export const mappers: Readonly<Record<string, string>> = {
   GridSignal: '../../src/server/events/signals/graphql.ts#SignalLine',
   Participant: '../../src/server/readmodels/staffEvents.ts#ParticipantRecord',
   MemberRecord: '../../src/server/readmodels/memberRecords.ts#MemberRow',
-  MemberConnection: '../../src/server/readmodels/memberRecords.ts#ConnectionRow',
+  MemberUtility: '../../src/server/readmodels/memberRecords.ts#ConnectionRow',
   MemberEvent: '../../src/server/readmodels/memberRecords.ts#AnsweredEventRow',
   AuditEntry: '../../src/server/readmodels/auditLog.ts#AuditLine',
   Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',

@@ -113,6 +113,10 @@ export type AuditEntry = Node & {
   readonly before: Maybe<Scalars['String']['output']>;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
+  /** Global id of what it was done to; null for what has no page. */
+  readonly objectId: Maybe<Scalars['ID']['output']>;
+  /** Name of what it was done to; null for what has none, or is gone. */
+  readonly objectName: Maybe<Scalars['String']['output']>;
   /** Why, in the actor's words. */
   readonly reason: Scalars['String']['output'];
   /** To what, for example event:<id>. */
@@ -995,23 +999,6 @@ export type MeasureAccuracyInput = {
 /** What is measured, or why nothing is. */
 export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
 
-/** A home's connection to its utility. */
-export type MemberConnection = {
-  readonly __typename?: 'MemberConnection';
-  /** When the home was enrolled; null before. */
-  readonly enrolledAt: Maybe<Scalars['DateTime']['output']>;
-  /** The name the member typed for a utility that isn't in the list. */
-  readonly otherUtility: Maybe<Scalars['String']['output']>;
-  /** Raw status, as the market tells it. */
-  readonly rawStatus: Scalars['String']['output'];
-  /** Raw sub-status; null where there is none. */
-  readonly rawSubstatus: Maybe<Scalars['String']['output']>;
-  /** How it stands, as the member sees it. */
-  readonly status: ConnectionStatus;
-  /** The utility; null for one that isn't in the list. */
-  readonly utility: Maybe<Utility>;
-};
-
 /** A member's part in an event. */
 export type MemberEvent = {
   readonly __typename?: 'MemberEvent';
@@ -1067,7 +1054,7 @@ export type MemberRecord = Node & {
   /** The brand they belong to, by its product name. */
   readonly brandName: Scalars['String']['output'];
   /** The home's utility connection; null until a utility is chosen. */
-  readonly connection: Maybe<MemberConnection>;
+  readonly connection: Maybe<MemberUtility>;
   /** When they signed up. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Their email address. */
@@ -1113,6 +1100,23 @@ export type MemberRecordEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The member. */
   readonly node: MemberRecord;
+};
+
+/** A home's connection to its utility. */
+export type MemberUtility = {
+  readonly __typename?: 'MemberUtility';
+  /** When the home was enrolled; null before. */
+  readonly enrolledAt: Maybe<Scalars['DateTime']['output']>;
+  /** The name the member typed for a utility that isn't in the list. */
+  readonly otherUtility: Maybe<Scalars['String']['output']>;
+  /** Raw status, as the market tells it. */
+  readonly rawStatus: Scalars['String']['output'];
+  /** Raw sub-status; null where there is none. */
+  readonly rawSubstatus: Maybe<Scalars['String']['output']>;
+  /** How it stands, as the member sees it. */
+  readonly status: ConnectionStatus;
+  /** The utility; null for one that isn't in the list. */
+  readonly utility: Maybe<Utility>;
 };
 
 /** What the meter tells about a home. */
@@ -2077,8 +2081,13 @@ export type StaffAccuracyArgs = {
 
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type StaffAuditLogArgs = {
+  action: InputMaybe<Scalars['String']['input']>;
+  actor: InputMaybe<Scalars['String']['input']>;
   after: InputMaybe<Scalars['String']['input']>;
+  before: InputMaybe<Scalars['DateTime']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  from: InputMaybe<Scalars['DateTime']['input']>;
+  object: InputMaybe<Scalars['String']['input']>;
   subject: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2931,13 +2940,13 @@ export type ResolversTypes = {
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeasureAccuracyInput: MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MeasureAccuracyPayload']>;
-  MemberConnection: ResolverTypeWrapper<ConnectionRow>;
   MemberEvent: ResolverTypeWrapper<AnsweredEventRow>;
   MemberEventConnection: ResolverTypeWrapper<Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
   MemberEventEdge: ResolverTypeWrapper<Omit<MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
   MemberRecord: ResolverTypeWrapper<MemberRow>;
   MemberRecordConnection: ResolverTypeWrapper<Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
+  MemberUtility: ResolverTypeWrapper<ConnectionRow>;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
   MissedStart: MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3096,13 +3105,13 @@ export type ResolversParentTypes = {
   MarkSendOffCompleteInput: MarkSendOffCompleteInput;
   MeasureAccuracyInput: MeasureAccuracyInput;
   MeasureAccuracyPayload: ResolversUnionTypes<ResolversParentTypes>['MeasureAccuracyPayload'];
-  MemberConnection: ConnectionRow;
   MemberEvent: AnsweredEventRow;
   MemberEventConnection: Omit<MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
   MemberRecord: MemberRow;
   MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
+  MemberUtility: ConnectionRow;
   MeterDataSummary: MeterDataSummary;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -3213,6 +3222,8 @@ export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  objectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  objectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3508,15 +3519,6 @@ export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, Parent
   __resolveType?: TypeResolveFn<'AccuracyDemanded' | 'Refusal', ParentType, ContextType>;
 };
 
-export type MemberConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConnection'] = ResolversParentTypes['MemberConnection']> = {
-  enrolledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  otherUtility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rawStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rawSubstatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['ConnectionStatus'], ParentType, ContextType>;
-  utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, ContextType>;
-};
-
 export type MemberEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEvent'] = ResolversParentTypes['MemberEvent']> = {
   endAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3545,7 +3547,7 @@ export type MemberEventEdgeResolvers<ContextType = RequestContext, ParentType ex
 export type MemberRecordResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecord'] = ResolversParentTypes['MemberRecord']> = {
   autoJoin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  connection?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType>;
+  connection?: Resolver<Maybe<ResolversTypes['MemberUtility']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<ResolversTypes['MemberEventConnection'], ParentType, ContextType, RequireFields<MemberRecordEventsArgs, 'first'>>;
@@ -3567,6 +3569,15 @@ export type MemberRecordConnectionResolvers<ContextType = RequestContext, Parent
 export type MemberRecordEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberRecordEdge'] = ResolversParentTypes['MemberRecordEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MemberRecord'], ParentType, ContextType>;
+};
+
+export type MemberUtilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberUtility'] = ResolversParentTypes['MemberUtility']> = {
+  enrolledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  otherUtility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rawSubstatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ConnectionStatus'], ParentType, ContextType>;
+  utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, ContextType>;
 };
 
 export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterDataSummary'] = ResolversParentTypes['MeterDataSummary']> = {
@@ -4159,13 +4170,13 @@ export type Resolvers<ContextType = RequestContext> = {
   Maintenance?: MaintenanceResolvers<ContextType>;
   MaintenanceSaved?: MaintenanceSavedResolvers<ContextType>;
   MeasureAccuracyPayload?: MeasureAccuracyPayloadResolvers<ContextType>;
-  MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
   MemberRecord?: MemberRecordResolvers<ContextType>;
   MemberRecordConnection?: MemberRecordConnectionResolvers<ContextType>;
   MemberRecordEdge?: MemberRecordEdgeResolvers<ContextType>;
+  MemberUtility?: MemberUtilityResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;

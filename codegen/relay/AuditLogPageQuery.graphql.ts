@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0cab0a890a91a79572ab20dd7a6c6559>>
- * @relayHash a3295874a45859f9f075a120bddb98e7
+ * @generated SignedSource<<a92f9ad5abf31a9d75d0b2194b97ce24>>
+ * @relayHash cc73ea1d4103df3238792a028cc859e6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,14 +9,18 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 76ffca32e415e68cb6528fa03c6c74fb55ae58664f000d07cd73d48974c5b320
+// @relayRequestID cf79b65cdcd8b507d3bf1c7a7118850209008354888498bf4d0c11dcfc15af5b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AuditLogPageQuery$variables = {
+  action?: string | null | undefined;
+  actor?: string | null | undefined;
+  before?: string | null | undefined;
   count?: number | null | undefined;
   cursor?: string | null | undefined;
-  subject?: string | null | undefined;
+  from?: string | null | undefined;
+  object?: string | null | undefined;
 };
 export type AuditLogPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"AuditLog_query">;
@@ -28,6 +32,21 @@ export type AuditLogPageQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "action"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "actor"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "before"
+  },
   {
     "defaultValue": 50,
     "kind": "LocalArgument",
@@ -41,26 +60,55 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
-    "name": "subject"
+    "name": "from"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "object"
   }
 ],
 v1 = {
   "kind": "Variable",
-  "name": "subject",
-  "variableName": "subject"
+  "name": "action",
+  "variableName": "action"
 },
-v2 = [
+v2 = {
+  "kind": "Variable",
+  "name": "actor",
+  "variableName": "actor"
+},
+v3 = {
+  "kind": "Variable",
+  "name": "before",
+  "variableName": "before"
+},
+v4 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v5 = {
+  "kind": "Variable",
+  "name": "object",
+  "variableName": "object"
+},
+v6 = [
+  (v1/*:: as any*/),
+  (v2/*:: as any*/),
   {
     "kind": "Variable",
     "name": "after",
     "variableName": "cursor"
   },
+  (v3/*:: as any*/),
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
   },
-  (v1/*:: as any*/)
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -71,6 +119,9 @@ return {
     "selections": [
       {
         "args": [
+          (v1/*:: as any*/),
+          (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "kind": "Variable",
             "name": "count",
@@ -81,7 +132,8 @@ return {
             "name": "cursor",
             "variableName": "cursor"
           },
-          (v1/*:: as any*/)
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "AuditLog_query"
@@ -106,7 +158,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "AuditEntryConnection",
             "kind": "LinkedField",
             "name": "auditLog",
@@ -168,6 +220,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "subject",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
                         "storageKey": null
                       },
                       {
@@ -241,9 +307,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": [
-              "subject"
+              "actor",
+              "object",
+              "action",
+              "from",
+              "before"
             ],
             "handle": "connection",
             "key": "AuditLog_auditLog",
@@ -256,7 +326,7 @@ return {
     ]
   },
   "params": {
-    "id": "76ffca32e415e68cb6528fa03c6c74fb55ae58664f000d07cd73d48974c5b320",
+    "id": "cf79b65cdcd8b507d3bf1c7a7118850209008354888498bf4d0c11dcfc15af5b",
     "metadata": {},
     "name": "AuditLogPageQuery",
     "operationKind": "query",
@@ -265,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "d627d101982954a6342771cce71dcc37";
+(node as any).hash = "9218d5d9fed4df678fa232a2a5763630";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7311be5371813a1c50f0856d04fa6739>>
+ * @generated SignedSource<<fe8cf38cb0c8696d5b5cb9ef11efdce4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -38,6 +38,21 @@ var v0 = [
 return {
   "argumentDefinitions": [
     {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "action"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "actor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "before"
+    },
+    {
       "defaultValue": 50,
       "kind": "LocalArgument",
       "name": "count"
@@ -50,7 +65,12 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
-      "name": "subject"
+      "name": "from"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "object"
     }
   ],
   "kind": "Fragment",
@@ -91,8 +111,28 @@ return {
           "args": [
             {
               "kind": "Variable",
-              "name": "subject",
-              "variableName": "subject"
+              "name": "action",
+              "variableName": "action"
+            },
+            {
+              "kind": "Variable",
+              "name": "actor",
+              "variableName": "actor"
+            },
+            {
+              "kind": "Variable",
+              "name": "before",
+              "variableName": "before"
+            },
+            {
+              "kind": "Variable",
+              "name": "from",
+              "variableName": "from"
+            },
+            {
+              "kind": "Variable",
+              "name": "object",
+              "variableName": "object"
             }
           ],
           "concreteType": "AuditEntryConnection",
@@ -185,6 +225,6 @@ return {
 };
 })();
 
-(node as any).hash = "d627d101982954a6342771cce71dcc37";
+(node as any).hash = "9218d5d9fed4df678fa232a2a5763630";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d830830e2e9c2c5b7d2b06fe568cfe02>>
- * @relayHash 8fc413967cec32020d9c354dd054af11
+ * @generated SignedSource<<9c9bfaeb3f0ba24cb4a988b06e5a834d>>
+ * @relayHash a971676e615b125f8ead5b006e779c2d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6eb195c186e08cb74914a8b3ebc4303a333bfe885b29887b5e0397d82e87fba4
+// @relayRequestID 0fd4df9795001c20576034387286c12df45974a83e83a3654a0ccbccf033cebc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -280,13 +280,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "version",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "GridSignal",
                     "kind": "LinkedField",
                     "name": "signals",
@@ -493,6 +486,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "reason",
                         "storageKey": null
                       },
@@ -514,6 +521,13 @@ return {
                     "storageKey": null
                   },
                   (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -586,7 +600,7 @@ return {
     ]
   },
   "params": {
-    "id": "6eb195c186e08cb74914a8b3ebc4303a333bfe885b29887b5e0397d82e87fba4",
+    "id": "0fd4df9795001c20576034387286c12df45974a83e83a3654a0ccbccf033cebc",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<593fe24357cf1820e6d85e51d84cb48d>>
+ * @generated SignedSource<<8d9855f3959b963b59b7a83dc1e4b6b4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -34,10 +34,10 @@ const node: ReaderFragment = {
       "storageKey": null
     }
   ],
-  "type": "MemberConnection",
+  "type": "MemberUtility",
   "abstractKey": null
 };
 
-(node as any).hash = "e20aafd0910d5bcb97a57563bc8d7c8a";
+(node as any).hash = "cd99c6fd717b7c7ef413d161beeb2d54";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1e1ff197f231b1e585144d5986b732ef>>
+ * @generated SignedSource<<96bc3d53e6969c458489eb82019f3670>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,6 +17,8 @@ export type History_entries$data = ReadonlyArray<{
   readonly at: string;
   readonly before: string | null | undefined;
   readonly id: string;
+  readonly objectId: string | null | undefined;
+  readonly objectName: string | null | undefined;
   readonly reason: string;
   readonly subject: string;
   readonly " $fragmentType": "History_entries";
@@ -73,6 +75,20 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "objectName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "objectId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "reason",
       "storageKey": null
     },
@@ -95,6 +111,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c40715ba69bd2ae3a6ea2eb23576c648";
+(node as any).hash = "3845425f03d4446ec8be3ea27da1030f";
 
 export default node;

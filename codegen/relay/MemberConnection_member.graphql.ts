@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<14d7f5dcd6e85720199e0482cdcb840a>>
+ * @generated SignedSource<<26c06af9a7647d68eca223288ad4bd7a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -59,7 +59,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "MemberConnection",
+      "concreteType": "MemberUtility",
       "kind": "LinkedField",
       "name": "connection",
       "plural": false,

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8f548d0fcdb49e8ed8ad3c917ade2758>>
- * @relayHash 571a303b24a4ef5f1317249ff8423981
+ * @generated SignedSource<<6655cd41662459b02049f271f445b56d>>
+ * @relayHash 081c395ce51e9d43a99d8b82e16ba57b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b9321e2e420a502ed856f43606f2bccf5ae7fcc4bd9229b49f6eb48c740fcc64
+// @relayRequestID 05e3779bec826fbc1f72b24f5b6042c81a6339b3a551d85f4789e2c579ee61d4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -175,7 +175,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "MemberConnection",
+                        "concreteType": "MemberUtility",
                         "kind": "LinkedField",
                         "name": "connection",
                         "plural": false,
@@ -294,7 +294,7 @@ return {
     ]
   },
   "params": {
-    "id": "b9321e2e420a502ed856f43606f2bccf5ae7fcc4bd9229b49f6eb48c740fcc64",
+    "id": "05e3779bec826fbc1f72b24f5b6042c81a6339b3a551d85f4789e2c579ee61d4",
     "metadata": {},
     "name": "MemberTablePageQuery",
     "operationKind": "query",

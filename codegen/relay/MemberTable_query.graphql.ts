@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<93ed63c8e67dc486fa29c7df8293b57f>>
+ * @generated SignedSource<<24b27a574b8e78c09fceddf72d2edc23>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -178,7 +178,7 @@ return {
                     {
                       "alias": null,
                       "args": null,
-                      "concreteType": "MemberConnection",
+                      "concreteType": "MemberUtility",
                       "kind": "LinkedField",
                       "name": "connection",
                       "plural": false,

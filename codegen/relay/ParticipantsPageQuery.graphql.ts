@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<acba26bf3f001069af7edac9f9eae228>>
- * @relayHash d7e53b4259a734e310f101f8e70ce98f
+ * @generated SignedSource<<6678e369c78de604eb2ac4a3eed0e6ea>>
+ * @relayHash b8b1e6f4ae5fab2830b52ab30c725f8d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9d09bf0f38543efd31fad57de0bad4c4ae9bacf2b76f18d753038e4555315359
+// @relayRequestID 38d3bb29d3b9cae6b04342c151fa978aa06406e1bf6390df37b9022154451d95
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -77,7 +77,21 @@ v7 = {
   "name": "id",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "reductionWattHours",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "points",
+  "storageKey": null
+},
+v10 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -160,7 +174,66 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": null,
+                "concreteType": "ParticipationCounts",
+                "kind": "LinkedField",
+                "name": "participation",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "joined",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "out",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SettlementCounts",
+                "kind": "LinkedField",
+                "name": "settlement",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "pending",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "settled",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "restated",
+                    "storageKey": null
+                  },
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v10/*:: as any*/),
                 "concreteType": "ParticipantConnection",
                 "kind": "LinkedField",
                 "name": "participants",
@@ -243,20 +316,8 @@ return {
                             "name": "pendingReason",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "reductionWattHours",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "points",
-                            "storageKey": null
-                          },
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           (v6/*:: as any*/)
                         ],
                         "storageKey": null
@@ -301,7 +362,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": [
                   "state"
                 ],
@@ -320,7 +381,7 @@ return {
     ]
   },
   "params": {
-    "id": "9d09bf0f38543efd31fad57de0bad4c4ae9bacf2b76f18d753038e4555315359",
+    "id": "38d3bb29d3b9cae6b04342c151fa978aa06406e1bf6390df37b9022154451d95",
     "metadata": {},
     "name": "ParticipantsPageQuery",
     "operationKind": "query",
@@ -329,6 +390,6 @@ return {
 };
 })();
 
-(node as any).hash = "12f64bf5d1b78108700ab1b4bb541224";
+(node as any).hash = "d18130ffe8303e5148e837928e5c7fe0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<74e35475ed7db599814b54084a13a4be>>
+ * @generated SignedSource<<690da23fe3b7e9565c3675d2f05e1dd5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -32,6 +32,7 @@ export type Participants_event$data = {
     }>;
     readonly totalCount: number;
   };
+  readonly " $fragmentSpreads": FragmentRefs<"useFollowParticipants_event">;
   readonly " $fragmentType": "Participants_event";
 };
 export type Participants_event$key = {
@@ -101,6 +102,11 @@ return {
   },
   "name": "Participants_event",
   "selections": [
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useFollowParticipants_event"
+    },
     {
       "alias": "participants",
       "args": [
@@ -261,6 +267,6 @@ return {
 };
 })();
 
-(node as any).hash = "12f64bf5d1b78108700ab1b4bb541224";
+(node as any).hash = "d18130ffe8303e5148e837928e5c7fe0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9b21b24e7b7d968251f94e7a0932a13b>>
+ * @generated SignedSource<<0d0b6dde66c87621faf189492f055f19>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -12,7 +12,6 @@ import type { ReaderFragment } from 'relay-runtime';
 export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Progress_event$data = {
-  readonly id: string;
   readonly participation: {
     readonly asked: number;
     readonly joined: number;
@@ -44,13 +43,6 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "Progress_event",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -173,6 +165,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e60ea001ed40a7d13bc1b9d9888fc21f";
+(node as any).hash = "60cfd6956a90cc37480f74b58cf226c1";
 
 export default node;

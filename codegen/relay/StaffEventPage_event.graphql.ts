@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1389b00f5a02d78b46d7d021120fa929>>
+ * @generated SignedSource<<9bcad86c3129193e7e8bbb34f0641592>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -46,8 +46,7 @@ export type StaffEventPage_event$data = {
   }>;
   readonly startAt: string;
   readonly status: EventStatus;
-  readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "Progress_event">;
+  readonly " $fragmentSpreads": FragmentRefs<"CancelEvent_event" | "ChangeForm_event" | "EndEvent_event" | "FollowEvent_event" | "Progress_event">;
   readonly " $fragmentType": "StaffEventPage_event";
 };
 export type StaffEventPage_event$key = {
@@ -115,13 +114,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "cancelCause",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "version",
       "storageKey": null
     },
     {
@@ -284,6 +276,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "FollowEvent_event"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "Progress_event"
     }
   ],
@@ -291,6 +288,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9fc9bd7e996d5615cf840d44f99f39c2";
+(node as any).hash = "7eb6c5c2669734b73a36ba7642958e67";
 
 export default node;

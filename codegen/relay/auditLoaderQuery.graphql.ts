@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<91338abb80686b81df4f588f6e98ec4d>>
- * @relayHash 3248a518d50a279f5fefdaa6cc991efc
+ * @generated SignedSource<<14dcce3a1005eedfec63bdca1f1183a3>>
+ * @relayHash e9fa8f8007296330fb94b914b8b05194
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2fc0cdf4eadaca3e3d0c09f7383ef596b3cfa09ec3c58d6be8425b6f0cc6812c
+// @relayRequestID 33aa09529c9971d23f483e09c1184f3adbcc4778c49b8e39c205563f2c342d72
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type auditLoaderQuery$variables = {
-  subject?: string | null | undefined;
+  action?: string | null | undefined;
+  actor?: string | null | undefined;
+  before?: string | null | undefined;
+  from?: string | null | undefined;
+  object?: string | null | undefined;
 };
 export type auditLoaderQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"AuditLog_query">;
@@ -25,36 +29,88 @@ export type auditLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "subject"
-  }
-],
-v1 = {
-  "kind": "Variable",
-  "name": "subject",
-  "variableName": "subject"
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "action"
 },
-v2 = [
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "actor"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "before"
+},
+v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "from"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "object"
+},
+v5 = {
+  "kind": "Variable",
+  "name": "action",
+  "variableName": "action"
+},
+v6 = {
+  "kind": "Variable",
+  "name": "actor",
+  "variableName": "actor"
+},
+v7 = {
+  "kind": "Variable",
+  "name": "before",
+  "variableName": "before"
+},
+v8 = {
+  "kind": "Variable",
+  "name": "from",
+  "variableName": "from"
+},
+v9 = {
+  "kind": "Variable",
+  "name": "object",
+  "variableName": "object"
+},
+v10 = [
+  (v5/*:: as any*/),
+  (v6/*:: as any*/),
+  (v7/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/)
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/),
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "auditLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "AuditLog_query"
@@ -65,7 +121,13 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v4/*:: as any*/),
+      (v0/*:: as any*/),
+      (v3/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "auditLoaderQuery",
     "selections": [
@@ -79,7 +141,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "concreteType": "AuditEntryConnection",
             "kind": "LinkedField",
             "name": "auditLog",
@@ -141,6 +203,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "subject",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
                         "storageKey": null
                       },
                       {
@@ -214,9 +290,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "filters": [
-              "subject"
+              "actor",
+              "object",
+              "action",
+              "from",
+              "before"
             ],
             "handle": "connection",
             "key": "AuditLog_auditLog",
@@ -229,7 +309,7 @@ return {
     ]
   },
   "params": {
-    "id": "2fc0cdf4eadaca3e3d0c09f7383ef596b3cfa09ec3c58d6be8425b6f0cc6812c",
+    "id": "33aa09529c9971d23f483e09c1184f3adbcc4778c49b8e39c205563f2c342d72",
     "metadata": {},
     "name": "auditLoaderQuery",
     "operationKind": "query",
@@ -238,6 +318,6 @@ return {
 };
 })();
 
-(node as any).hash = "5c2cbcbd513aae7b34116740ca996d56";
+(node as any).hash = "f710e6e85cfab7e28da7558f86390e92";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b94af51b356052e7e2948cd66cae2c00>>
- * @relayHash f04473af60c3f357a5e782033731f487
+ * @generated SignedSource<<1670a28a62a556a9afef63534ddba0b3>>
+ * @relayHash 089de6ae3d30824cd131f28aa991418b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c12a485230873d812e0236a0ad60764dc91a8778e776f39ec21478d33bce8ad0
+// @relayRequestID 9870e3dac395927abf5d7d3a52810fb949f684fa409199f8a58cdd232d4db2b6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -233,6 +233,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "reason",
                         "storageKey": null
                       },
@@ -265,7 +279,7 @@ return {
     ]
   },
   "params": {
-    "id": "c12a485230873d812e0236a0ad60764dc91a8778e776f39ec21478d33bce8ad0",
+    "id": "9870e3dac395927abf5d7d3a52810fb949f684fa409199f8a58cdd232d4db2b6",
     "metadata": {},
     "name": "maintenanceLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ad1ddb81052ac10556d3498eaf0d5d9c>>
- * @relayHash b6956d3e0ca20c960286b7f9654eb1c5
+ * @generated SignedSource<<c4caab884090099d8f96bbbff38b891f>>
+ * @relayHash d88177e5383685577bdf8ff81abaa262
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 547e3c4243da20b77bb6c7940861ab67d997587335389715e4376abf6655847c
+// @relayRequestID 7e5db9d3c4746b828f9c49677eba5864b59a4721b962fe734a3eb1b7e30f836f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -220,6 +220,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "objectName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "objectId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reason",
                     "storageKey": null
                   },
@@ -243,7 +257,7 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "MemberConnection",
+                "concreteType": "MemberUtility",
                 "kind": "LinkedField",
                 "name": "connection",
                 "plural": false,
@@ -463,7 +477,7 @@ return {
     ]
   },
   "params": {
-    "id": "547e3c4243da20b77bb6c7940861ab67d997587335389715e4376abf6655847c",
+    "id": "7e5db9d3c4746b828f9c49677eba5864b59a4721b962fe734a3eb1b7e30f836f",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",

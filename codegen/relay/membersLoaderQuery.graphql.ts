@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<785c16878b1fb972c13b90ae0ad46932>>
- * @relayHash 6d9d73f300597627ed5dcb682095c2f6
+ * @generated SignedSource<<5d6c90eedcac76638b0bd14958fc2654>>
+ * @relayHash 85c80d643dd7f49ff8e4ea9e2573cb0c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ae00542f6e00f3f0373d957ac5474726726b0c5e252225d1a5ca0731807ecd0
+// @relayRequestID 9a2e320c0b6c7e19fae9f2c2a22ce40f471fd2bc3857c42acc517cda8a261470
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -148,7 +148,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "MemberConnection",
+                        "concreteType": "MemberUtility",
                         "kind": "LinkedField",
                         "name": "connection",
                         "plural": false,
@@ -267,7 +267,7 @@ return {
     ]
   },
   "params": {
-    "id": "4ae00542f6e00f3f0373d957ac5474726726b0c5e252225d1a5ca0731807ecd0",
+    "id": "9a2e320c0b6c7e19fae9f2c2a22ce40f471fd2bc3857c42acc517cda8a261470",
     "metadata": {},
     "name": "membersLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<36882f6b783e9499566383d17d66f3cb>>
- * @relayHash 41f42750340de798ac3c22459bade432
+ * @generated SignedSource<<01dfd63f48cc0e382ca8452896861894>>
+ * @relayHash a6097ba63d9d93286c8f6af89f9dd3cd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2db0b1e93bb4dc7647f56b1faebe1f468a7685ddeff9359b395171988e4e5e23
+// @relayRequestID 70e6b16b0165a1df4948bb6bb01715438143dba1cca42dbbe05c94f3e62874c9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -553,6 +553,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "reason",
                         "storageKey": null
                       },
@@ -585,7 +599,7 @@ return {
     ]
   },
   "params": {
-    "id": "2db0b1e93bb4dc7647f56b1faebe1f468a7685ddeff9359b395171988e4e5e23",
+    "id": "70e6b16b0165a1df4948bb6bb01715438143dba1cca42dbbe05c94f3e62874c9",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dd83cac0bf5ee248166e68723116e2e7>>
- * @relayHash f69458e5a028c226820e02a9fa1d4578
+ * @generated SignedSource<<b05f53b399e0fd9e27a0c4b57ab73f40>>
+ * @relayHash 51a9d0c88566812332a44a8e8f38a497
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ad1b343d35d79fe99811b15098efbdaae018ae1e651a62d307f964d1037249f0
+// @relayRequestID 0e0ab9cfd10fa917c823957042d80cb03e67298ed6d556145f2a15775856afc2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -349,6 +349,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "objectName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "objectId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reason",
                     "storageKey": null
                   },
@@ -567,7 +581,7 @@ return {
     ]
   },
   "params": {
-    "id": "ad1b343d35d79fe99811b15098efbdaae018ae1e651a62d307f964d1037249f0",
+    "id": "0e0ab9cfd10fa917c823957042d80cb03e67298ed6d556145f2a15775856afc2",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

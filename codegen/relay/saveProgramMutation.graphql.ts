@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<393fbc9b485b407a37ca77b4a69ccc77>>
- * @relayHash 05dd2b53afd73a5e8c698c009c998585
+ * @generated SignedSource<<b4a2d7cb34f0a6f8dfe217e715fb3afb>>
+ * @relayHash 8cda045b2221385f364bab8e7004e303
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6570a96408d92f8b6d89164ba81182b95b39ce1e0f84daf05e3c18f8be4715db
+// @relayRequestID 483076f6c48cdb7aa352851cb8ed34f0b19db6d18067b08f2eb2a3e1e4944690
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -472,6 +472,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "reason",
                         "storageKey": null
                       },
@@ -700,7 +714,7 @@ return {
     ]
   },
   "params": {
-    "id": "6570a96408d92f8b6d89164ba81182b95b39ce1e0f84daf05e3c18f8be4715db",
+    "id": "483076f6c48cdb7aa352851cb8ed34f0b19db6d18067b08f2eb2a3e1e4944690",
     "metadata": {},
     "name": "saveProgramMutation",
     "operationKind": "mutation",

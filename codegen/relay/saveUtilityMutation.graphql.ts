@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<01d91dbf5431a7c1369a2d72d57c6e11>>
- * @relayHash c468bfeb5e4f7115cbf572495e8614e9
+ * @generated SignedSource<<af2e9a39f0fc398e546e62daf5476d23>>
+ * @relayHash d9e3533432ea38fe3b2947588b807b9b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 48288e6ffdf6a8347ec6c06bbdafd01867894e5461cdfe2a2e1b8bfb8439bb77
+// @relayRequestID 27c747ce8032a8b5625bef37d5650f713267f91b2983b61c9fb85204d27645a4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -301,6 +301,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "reason",
                         "storageKey": null
                       },
@@ -436,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "48288e6ffdf6a8347ec6c06bbdafd01867894e5461cdfe2a2e1b8bfb8439bb77",
+    "id": "27c747ce8032a8b5625bef37d5650f713267f91b2983b61c9fb85204d27645a4",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<06ad7de5264b963697c48cd837f267c2>>
- * @relayHash ea2307d80f9b4aaa53857f2d72053d88
+ * @generated SignedSource<<3b0b53ef19ffae80b54f44c627b555d8>>
+ * @relayHash 3f0fd91dad433e2f383e3213d2bea856
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b918e7a39871af6d96217b995fdb5d7cdc297e35bc92f435e01e02d130036c1
+// @relayRequestID d0ced1579b46f7250a0f4983ed00f25d0922934c9cbf52374b22969211c854ef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -233,13 +233,6 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "version",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "GridSignal",
                 "kind": "LinkedField",
                 "name": "signals",
@@ -428,6 +421,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "objectName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "objectId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reason",
                     "storageKey": null
                   },
@@ -449,6 +456,13 @@ return {
                 "storageKey": null
               },
               (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "version",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -651,7 +665,7 @@ return {
     ]
   },
   "params": {
-    "id": "8b918e7a39871af6d96217b995fdb5d7cdc297e35bc92f435e01e02d130036c1",
+    "id": "d0ced1579b46f7250a0f4983ed00f25d0922934c9cbf52374b22969211c854ef",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<911e2a1481eb42794393f118cf335250>>
- * @relayHash d3d337048616d05eb04d254092f676eb
+ * @generated SignedSource<<fbcbb0455ce1f108805a55c189e76991>>
+ * @relayHash e4d40a241fe24cbbe72596a346567d7b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 48868af4e7cf79591e299c19c225792f6feb6f86b757b1a3e89ee0f5ba1e453a
+// @relayRequestID 6ac43977c6a3a1fab86981d8069422f2d626da9f76bde632eb648011a4966ded
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -283,13 +283,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "version",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": "GridSignal",
                     "kind": "LinkedField",
                     "name": "signals",
@@ -496,6 +489,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "objectName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "objectId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "reason",
                         "storageKey": null
                       },
@@ -517,6 +524,13 @@ return {
                     "storageKey": null
                   },
                   (v7/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -589,7 +603,7 @@ return {
     ]
   },
   "params": {
-    "id": "48868af4e7cf79591e299c19c225792f6feb6f86b757b1a3e89ee0f5ba1e453a",
+    "id": "6ac43977c6a3a1fab86981d8069422f2d626da9f76bde632eb648011a4966ded",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d9682b75f6a99a1c86ce0709dfd19abb>>
- * @relayHash 42e57b00341c99e14a7a673f8ddad963
+ * @generated SignedSource<<f2a171171201f4455a8b37be3bc31275>>
+ * @relayHash ec88fe3572b62aadd31ae31001f413c0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 48557c3765ced386f21cdc01764628e8508aa6ea5797aebcf9303ab7c3c70d76
+// @relayRequestID 5a410a8cc6c8a7e3b8b53a722517cfa71583af105423749ce4e20da57e0de4c4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -256,6 +256,20 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "objectName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "objectId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reason",
                     "storageKey": null
                   },
@@ -455,7 +469,7 @@ return {
     ]
   },
   "params": {
-    "id": "48557c3765ced386f21cdc01764628e8508aa6ea5797aebcf9303ab7c3c70d76",
+    "id": "5a410a8cc6c8a7e3b8b53a722517cfa71583af105423749ce4e20da57e0de4c4",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

@@ -8,7 +8,12 @@ export type CsvRow = readonly [section: string, when: string, name: string, valu
  * them.
  */
 export function csvText(rows: readonly CsvRow[]): string {
-  return [['section', 'when', 'name', 'value', 'unit'], ...rows].map((row) => row.map(quoted).join(',')).join('\r\n') + '\r\n';
+  return csvTable([['section', 'when', 'name', 'value', 'unit'], ...rows]);
+}
+
+/** Any rows as CSV (RFC 4180, CRLF). */
+export function csvTable(rows: readonly (readonly Cell[])[]): string {
+  return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
 function quoted(cell: Cell): string {

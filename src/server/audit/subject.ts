@@ -3,7 +3,7 @@ import type { Resolvers } from '../../../codegen/graphql/resolvers.ts';
 import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import type { SubjectModule } from '../platform/subject.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
-import { auditLine, auditLines } from '../readmodels/auditLog.ts';
+import { auditLine, searchAudit } from '../readmodels/auditLog.ts';
 
 /** What the log says of what runs by itself or was done by the command line. */
 const SYSTEM = 'system';
@@ -12,14 +12,16 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export const auditResolvers = {
   Staff: {
-    auditLog: async ({ db, brand }, { first, after, subject }) => {
+    auditLog: async ({ db, brand }, { first, after, subject, actor, object, action, from, before }) => {
       const page = pageOf({ first, after });
-      const { rows, totalCount } = await auditLines(db, brand.id, page, subject ?? null);
+      const search = { subject: subject ?? null, actor: actor ?? null, object: object ?? null, action: action ?? null, from: from ?? null, before: before ?? null };
+      const { rows, totalCount } = await searchAudit(db, brand.id, page, search);
       return connectionOf(rows, page, totalCount, ({ id, at }) => [at.toISOString(), id]);
     },
   },
   AuditEntry: {
     id: ({ id }) => toGlobalId('AuditEntry', id),
+    objectId: ({ subject }) => objectId(subject),
     actor: ({ actorName }) => actorName ?? SYSTEM,
     before: ({ before }) => json(before),
     after: ({ after }) => json(after),
@@ -31,3 +33,12 @@ export const auditSubject: SubjectModule = {
   nodes: { AuditEntry: async ({ db, brand }, id) => (isRowId(id) ? auditLine(db, brand.id, id) : null) },
   resolvers: auditResolvers,
 };
+
+/** Things with a page in the staff's area, by the first word of their subject. */
+const OBJECT_TYPES: Readonly<Record<string, string>> = { event: 'StaffEvent', program: 'Program', utility: 'Utility', member: 'MemberRecord' };
+
+function objectId(subject: string): string | null {
+  const [kind = '', id = ''] = subject.split(':');
+  const type = OBJECT_TYPES[kind];
+  return type === undefined || !isRowId(id) ? null : toGlobalId(type, id);
+}

@@ -16,6 +16,7 @@ import { eventProgress } from '../readmodels/eventProgress.ts';
 import { staffEvent, staffEvents, staffParticipants } from '../readmodels/staffEvents.ts';
 import { loadMember } from '../session/service.ts';
 import { cancel, change, preview, schedule, type SaveOutcome } from './scheduling.ts';
+import { startNow } from './startNow.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, refusedPayload, type RefusedField } from '../platform/graphql/refusal.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -91,7 +92,7 @@ export const staffEventResolvers = {
       const faults = [...startFaults(algorithm, minutes), ...reasonFaults(reason)];
       if (faults.length > 0) return refusedPayload(invalid(faults));
       const lasts = { start: 'now', minutes } as const;
-      return saved(ctx, await schedule(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, ...lasts, audience: audienceOf(segment), idempotencyKey, despite: beyondLimits === true ? LIMITS : [] }));
+      return saved(ctx, await startNow(partsOf(ctx), { ...orderOf(ctx, reason), programId: own, algorithm, ...lasts, audience: audienceOf(segment), idempotencyKey, despite: beyondLimits === true ? LIMITS : [] }));
     },
     changeEvent: async (_root, { input: { id, version, startAt, endAt, endNow, reason } }, ctx) => {
       const own = rowId(id, 'StaffEvent');

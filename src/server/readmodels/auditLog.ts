@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 
-/** A line of the audit log with the name of who did it. */
+/** A line of the audit log with the names of who did it and what it was done to. */
 export interface AuditLine {
   readonly id: string;
   readonly at: Date;
@@ -10,34 +10,71 @@ export interface AuditLine {
   readonly actorName: string | null;
   readonly action: string;
   readonly subject: string;
+  /** Null for what has no name, or is gone. */
+  readonly objectName: string | null;
   readonly reason: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
+/** What is looked for; null: anything. */
+export interface AuditSearch {
+  readonly subject: string | null;
+  /** Part of a name or an email address. */
+  readonly actor: string | null;
+  /** Part of a name or a subject. */
+  readonly object: string | null;
+  readonly action: string | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
 type Row = Omit<AuditLine, 'at'> & { at: string; total: number };
 
-/** $1 brand, $2 subject or null, $3 id of the last line before or null, $4 limit. Ids are made in the order of time. */
+const actorName = `coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email)`;
+const objectId = `split_part(a.subject, ':', 2)`;
+/** An event is told by its program and its start on the program's clock. */
+const objectName = `case split_part(a.subject, ':', 1)
+    when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
+    when 'program' then (select g.name from programs g where g.id = ${objectId}::uuid)
+    when 'member' then (select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)
+    when 'event' then (select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
+      from events e join programs g on g.id = e.program_id where e.id = ${objectId}::uuid)
+  end`;
+
+/** $1 brand, $2 subject, $3 pattern of the actor, $4 pattern of the object, $5 action, $6 and $7 from and before; null: any. */
+const found = `audit_log a left join members m on m.id = a.actor_id
+   where a.brand = $1 and ($2::text is null or a.subject = $2) and ($5::text is null or a.action = $5)
+     and ($6::timestamptz is null or a.at >= $6) and ($7::timestamptz is null or a.at < $7)
+     and ($3::text is null or ${actorName} ilike $3 or m.email ilike $3)
+     and ($4::text is null or a.subject ilike $4 or ${objectName} ilike $4)`;
+const columns = `a.id, a.at, a.action, a.subject, a.reason, a.before, a.after, ${actorName} as "actorName", ${objectName} as "objectName"`;
+
+/** $8 id of the last line before or null, $9 limit. Ids are made in the order of time. */
 const list = statement<Row & Record<string, unknown>>(
   'audit_log',
-  `select a.id, a.at, a.action, a.subject, a.reason, a.before, a.after,
-     coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as "actorName",
-     (select count(*)::int from audit_log where brand = $1 and ($2::text is null or subject = $2)) as total
-   from audit_log a left join members m on m.id = a.actor_id
-   where a.brand = $1 and ($2::text is null or a.subject = $2) and ($3::uuid is null or a.id < $3)
-   order by a.id desc limit $4`,
+  `select ${columns}, (select count(*)::int from ${found}) as total from ${found} and ($8::uuid is null or a.id < $8) order by a.id desc limit $9`,
 );
 
-export async function auditLines(db: Db, brandId: string, { limit, after }: Page, subject: string | null): Promise<{ rows: AuditLine[]; totalCount: number }> {
-  const found = await list(db, [brandId, subject, after?.[1] ?? null, limit + 1]);
-  return { rows: found.map(({ at, ...row }) => ({ ...row, at: instant(at) })), totalCount: found[0]?.total ?? 0 };
+export async function searchAudit(db: Db, brandId: string, { limit, after }: Page, { subject, actor, object, action, from, before }: AuditSearch): Promise<{ rows: AuditLine[]; totalCount: number }> {
+  const rows = await list(db, [brandId, subject, pattern(actor), pattern(object), action, from?.toISOString() ?? null, before?.toISOString() ?? null, after?.[1] ?? null, limit + 1]);
+  return { rows: rows.map(({ at, ...row }) => ({ ...row, at: instant(at) })), totalCount: rows[0]?.total ?? 0 };
+}
+
+/** Everything that was done to one thing. */
+export function auditLines(db: Db, brandId: string, page: Page, subject: string): Promise<{ rows: AuditLine[]; totalCount: number }> {
+  return searchAudit(db, brandId, page, { subject, actor: null, object: null, action: null, from: null, before: null });
+}
+
+/** What a person types is text, not a pattern. */
+function pattern(text: string | null): string | null {
+  const typed = text?.trim() ?? '';
+  return typed === '' ? null : `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 const one = statement<Omit<Row, 'total'> & Record<string, unknown>>(
   'audit_line',
-  `select a.id, a.at, a.action, a.subject, a.reason, a.before, a.after,
-     coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as "actorName"
-   from audit_log a left join members m on m.id = a.actor_id where a.brand = $1 and a.id = $2`,
+  `select ${columns} from audit_log a left join members m on m.id = a.actor_id where a.brand = $1 and a.id = $2`,
 );
 
 export async function auditLine(db: Db, brandId: string, id: string): Promise<AuditLine | null> {

@@ -36,7 +36,7 @@ export const memberRecordResolvers = {
     },
     history: async ({ id }, _args, { db, brand }) => (await auditLines(db, brand.id, { limit: HISTORY_LINES, after: null }, `member:${id}`)).rows.slice(0, HISTORY_LINES),
   },
-  MemberConnection: {
+  MemberUtility: {
     utility: ({ utilityId }, _args, ctx) => (utilityId === null ? null : loadUtility(ctx, utilityId)),
     status: ({ rawStatus, rawSubstatus }) => STATUSES[connectionView(rawStatus, rawSubstatus, { locationKnown: true }).status],
   },

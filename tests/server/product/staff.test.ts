@@ -224,12 +224,59 @@ describe('events', () => {
     expect(off).toMatchObject({ status: 'CANCELLED', startAt: '2026-06-16T02:00:00.000Z', history: [{ action: 'event.cancel', reason: 'Rain' }, { action: 'event.change' }, { action: 'event.schedule', actor: 'sam@example.org' }] });
   });
 
+  it('that are started now are active in the very answer, and cannot be moved any more', async () => {
+    const program = await newProgram((await newUtility()).id);
+    const order = { programId: program.id, algorithm: 'participation_reduction_rt', minutes: 30, reason: 'The grid is short', idempotencyKey: `key-${(made += 1)}` };
+    const event = (await mutate(staff, 'startEvent', order, eventSaved))['event'];
+    expect(event).toMatchObject({ status: 'ACTIVE', history: [{ action: 'event.schedule', reason: 'The grid is short' }] });
+    expect((await mutate(staff, 'startEvent', order, eventSaved))['event']).toEqual(event);
+  });
+
   it('are refused where the rules of the program forbid them, at the field', async () => {
     const program = await newProgram((await newUtility()).id);
     const order = { programId: program.id, algorithm: 'participation_reduction', startAt: '2026-06-16T01:07:00Z', endAt: '2026-06-16T02:00:00Z', reason: 'Hot', idempotencyKey: `key-${(made += 1)}` };
     const answer = await mutate(staff, 'scheduleEvent', order, eventSaved);
     expect(answer).toMatchObject({ __typename: 'Refusal', code: 'NOT_ALLOWED' });
     expect(answer.fields?.[0]).toMatchObject({ field: 'startAt' });
+  });
+});
+
+describe('the audit log', () => {
+  interface Log {
+    readonly staff: { readonly auditLog: { readonly totalCount: number; readonly edges: readonly { readonly node: { readonly action: string; readonly actor: string; readonly objectName: string | null; readonly objectId: string | null } }[] } };
+  }
+  const searched = async (filters: { actor?: string; object?: string; action?: string; from?: string; before?: string }, client = staff) => {
+    const { data } = await client.graphql<Log>(
+      'query ($actor: String, $object: String, $action: String, $from: DateTime, $before: DateTime) { staff { auditLog(actor: $actor, object: $object, action: $action, from: $from, before: $before) { totalCount edges { node { action actor objectName objectId } } } } }',
+      filters,
+    );
+    return data?.staff.auditLog;
+  };
+
+  it('is searched by person, object, action and time, and names what each line is about with the id of its page', async () => {
+    const other = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'], email: 'kim_s@example.org' }));
+    const made = (await mutate(other, 'createUtility', utilityInput({ name: 'Juniper Light', shortName: 'Juniper' }), utilitySaved))['utility'] as { id: string };
+    const line = { action: 'utility.create', actor: 'kim_s@example.org', objectName: 'Juniper Light', objectId: made.id };
+    expect((await searched({ actor: 'KIM_S' }))?.edges).toEqual([{ node: line }]);
+    expect((await searched({ object: 'juniper' }))?.edges).toEqual([{ node: line }]);
+    expect((await searched({ object: `utility:${rowId(made.id, 'Utility') ?? ''}` }))?.edges).toEqual([{ node: line }]);
+    expect((await searched({ actor: 'kim_s', action: 'utility.update' }))?.totalCount).toBe(0);
+    // Text is no pattern.
+    expect((await searched({ actor: 'kim%example' }))?.totalCount).toBe(0);
+    const now = server.clock.now().toISOString();
+    expect((await searched({ actor: 'kim_s', before: now }))?.totalCount).toBe(0);
+    expect((await searched({ actor: 'kim_s', from: now }))?.totalCount).toBe(1);
+  });
+
+  it('tells an event by its program and its start on the program’s clock', async () => {
+    const { id } = await newProgram((await newUtility()).id);
+    const event = (await mutate(staff, 'scheduleEvent', { programId: id, algorithm: 'participation_reduction', startAt: '2026-08-16T01:00:00Z', endAt: '2026-08-16T02:00:00Z', reason: 'Hot', idempotencyKey: `key-${(made += 1)}` }, eventSaved))['event'] as { id: string };
+    expect((await searched({ object: '2026-08-15 18:00' }))?.edges.map(({ node }) => node)).toMatchObject([{ action: 'event.schedule', objectName: expect.stringMatching(/^Evening \d+, 2026-08-15 18:00$/) as string, objectId: event.id }]);
+  });
+
+  it('shows nothing of another brand', async () => {
+    const abroad = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }), 'org.localhost');
+    expect((await searched({ object: 'juniper' }, abroad))?.totalCount).toBe(0);
   });
 });
 

@@ -11,9 +11,18 @@ export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
     graphql`
       fragment AuditLog_query on Query
       @refetchable(queryName: "AuditLogPageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, subject: { type: "String" }) {
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 50 }
+        cursor: { type: "String" }
+        actor: { type: "String" }
+        object: { type: "String" }
+        action: { type: "String" }
+        from: { type: "DateTime" }
+        before: { type: "DateTime" }
+      ) {
         staff {
-          auditLog(first: $count, after: $cursor, subject: $subject) @connection(key: "AuditLog_auditLog", filters: ["subject"]) {
+          auditLog(first: $count, after: $cursor, actor: $actor, object: $object, action: $action, from: $from, before: $before)
+            @connection(key: "AuditLog_auditLog", filters: ["actor", "object", "action", "from", "before"]) {
             totalCount
             edges {
               node {
@@ -31,6 +40,13 @@ export function AuditLog({ query }: { readonly query: AuditLog_query$key }) {
     return (
       <p className="muted">
         <FormattedMessage id="internal.audit.closed" />
+      </p>
+    );
+  }
+  if (log.edges.length === 0) {
+    return (
+      <p className="muted">
+        <FormattedMessage id="internal.list.nothing" />
       </p>
     );
   }

@@ -3,26 +3,41 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { usePreloadedQuery } from 'react-relay/hooks';
 import type { auditLoaderQuery as Query } from '../../../../codegen/relay/auditLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
+import { auditActions } from '../shared/auditActions.ts';
+import { FilterSelect } from '../shared/FilterSelect.tsx';
 import { ListTools } from '../shared/ListTools.tsx';
 import { SearchBox } from '../shared/SearchBox.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import { useListKeys } from '../shared/useListKeys.ts';
 import { useListView } from '../shared/useListView.ts';
+import { AuditExport } from './AuditExport.tsx';
 import type { loader } from './auditLoader.ts';
 import { auditLoaderQuery } from './auditLoader.ts';
 import { AuditLog } from './AuditLog.tsx';
+import { DayFilter } from './DayFilter.tsx';
 
 /** `/internal/audit`: who did what, and why. */
 export default function AuditScreen() {
   const intl = useIntl();
   const view = useListView();
   const list = useListKeys();
+  const text = (id: string) => intl.formatMessage({ id: `internal.${id}` });
   return (
-    <StaffPage title={intl.formatMessage({ id: 'internal.nav.audit' })} lead={<FormattedMessage id="internal.audit.lead" />}>
+    <StaffPage title={intl.formatMessage({ id: 'internal.nav.audit' })} lead={<FormattedMessage id="internal.audit.lead" />} aside={<AuditExport />}>
       <div ref={list} className="stack">
         <ListTools>
-          <SearchBox label={intl.formatMessage({ id: 'internal.audit.search' })} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+          <SearchBox label={text('audit.search')} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+          <SearchBox label={text('audit.by')} value={view.query.get('by') ?? ''} onSearch={(by) => view.set({ by })} />
+          <FilterSelect
+            label={text('audit.action')}
+            all={text('audit.anyAction')}
+            value={view.query.get('action') ?? ''}
+            options={auditActions.map((action) => ({ value: action, label: text(`action.${action}`) }))}
+            onChange={(action) => view.set({ action })}
+          />
+          <DayFilter parameter="from" label={text('audit.from')} />
+          <DayFilter parameter="to" label={text('audit.to')} />
         </ListTools>
         <Suspense fallback={<TableSkeleton />}>
           <Log />

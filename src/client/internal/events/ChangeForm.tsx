@@ -14,6 +14,13 @@ import { useChangeEvent } from './useChangeEvent.ts';
 import { usePreview } from './usePreview.ts';
 import { WindowInputs } from './WindowInputs.tsx';
 
+/** What is being typed, and the version of the event that it is meant for: what somebody else changes meanwhile is not overwritten. */
+interface Draft {
+  readonly typed: TypedWindow;
+  readonly read: ReadWindow;
+  readonly version: number;
+}
+
 /** Moves an event that has not started. */
 export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$key }) {
   const intl = useIntl();
@@ -43,19 +50,27 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
     key,
   );
   const zone = program.timeZone;
-  const [typed, setTyped] = useState(() => typedWindow(startAt, endAt, zone));
-  const [read, setRead] = useState<ReadWindow | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const [reviewing, setReviewing] = useState(false);
   const { preview, look } = usePreview();
   const { busy, refusal, forgetRefusal, reload, write } = useChangeEvent();
+  const typed = draft?.typed ?? typedWindow(startAt, endAt, zone);
+  const read = draft?.read ?? null;
   const change = (next: TypedWindow) => {
-    setTyped(next);
     forgetRefusal();
-    setRead(look(next, zone, { programId: program.id, changing: id, algorithm }));
+    setDraft({ typed: next, read: look(next, zone, { programId: program.id, changing: id, algorithm }), version: draft?.version ?? version });
+  };
+  const finish = () => {
+    setReviewing(false);
+    setDraft(null);
   };
   const save = (reason: string) => {
-    if (read?.kind !== 'window') return;
-    write({ input: { id, version, startAt: read.startAt, endAt: read.endAt, reason } }, () => flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.change.done' }) }));
+    if (draft?.read.kind !== 'window') return;
+    const { read: { startAt: start, endAt: end }, version: of } = draft;
+    write({ input: { id, version: of, startAt: start, endAt: end, reason } }, () => {
+      finish();
+      flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.change.done' }) });
+    });
   };
   const day = intl.formatMessage({ id: 'internalEvents.field.day' });
   const hours = intl.formatMessage({ id: 'internalEvents.field.hours' });
@@ -92,7 +107,10 @@ export function ChangeForm({ event: key }: { readonly event: ChangeForm_event$ke
         refusal={refusal}
         onConfirm={save}
         onClose={() => setReviewing(false)}
-        onReload={reload}
+        onReload={() => {
+          finish();
+          reload();
+        }}
       />
     </>
   );

@@ -35,22 +35,28 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
     key,
   );
   const zone = program.timeZone;
-  const [typed, setTyped] = useState(() => typedInstant(endAt, zone));
+  /** What is being typed, and the version of the event that it is meant for: what somebody else changes meanwhile is not overwritten. */
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly version: number } | null>(null);
+  const typed = draft?.typed ?? typedInstant(endAt, zone);
   const [reviewing, setReviewing] = useState<'now' | 'then' | null>(null);
   const { busy, refusal, forgetRefusal, reload, write } = useChangeEvent();
   const end = readInstant(typed, zone);
   const fault = end === null ? intl.formatMessage({ id: typed === '' ? 'internal.time.missing' : 'internal.time.skipped' }) : faultOf(refusal, 'endAt');
   const type = (text: string) => {
-    setTyped(text);
+    setDraft({ typed: text, version: draft?.version ?? version });
     forgetRefusal();
   };
   const open = (to: 'now' | 'then') => {
     forgetRefusal();
     setReviewing(to);
   };
+  const finish = () => {
+    setReviewing(null);
+    setDraft(null);
+  };
   const save = (reason: string) =>
-    write({ input: { id, version, startAt, endAt: end ?? endAt, endNow: reviewing === 'now', reason } }, () => {
-      setReviewing(null);
+    write({ input: { id, version: draft?.version ?? version, startAt, endAt: end ?? endAt, endNow: reviewing === 'now', reason } }, () => {
+      finish();
       flash({ type: 'success', text: intl.formatMessage({ id: 'internalEvents.end.done' }) });
     });
   return (
@@ -86,7 +92,10 @@ export function EndEvent({ event: key }: { readonly event: EndEvent_event$key })
         refusal={refusal}
         onConfirm={save}
         onClose={() => setReviewing(null)}
-        onReload={reload}
+        onReload={() => {
+          finish();
+          reload();
+        }}
       />
     </div>
   );

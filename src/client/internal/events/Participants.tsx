@@ -13,6 +13,7 @@ import { stateOf, STATES } from '../shared/settlementStates.ts';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { useListView } from '../shared/useListView.ts';
 import { useSettlementText } from '../shared/useSettlementText.ts';
+import { useFollowParticipants } from './useFollowParticipants.ts';
 
 type Row = Participants_event$data['participants']['edges'][number]['node'];
 
@@ -28,6 +29,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
       fragment Participants_event on StaffEvent
       @refetchable(queryName: "ParticipantsPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, state: { type: "SettlementState" }) {
+        ...useFollowParticipants_event
         participants(first: $count, after: $cursor, state: $state) @connection(key: "Participants_participants", filters: ["state"]) {
           totalCount
           edges {
@@ -52,6 +54,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
   );
   const rows = data.participants.edges.map(({ node }) => node);
   const current = stateOf(query.get('state'));
+  useFollowParticipants(data, current, rows.length);
   const text = (id: string) => intl.formatMessage({ id });
   const unknown = text('internalEvents.unknown');
   return (
@@ -77,7 +80,7 @@ export function Participants({ event }: { readonly event: Participants_event$key
             },
             { key: 'email', header: text('internalEvents.field.email'), by: ({ member }) => member?.email, cell: ({ member }) => member?.email ?? unknown },
             { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
-            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: settlementText },
+            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason) },
             { key: 'reduction', header: text('internalEvents.field.reduction'), by: ({ reductionWattHours }) => reductionWattHours, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
             { key: 'points', header: text('internalEvents.field.points'), by: ({ points }) => points, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
           ]}

@@ -3,15 +3,13 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { Progress_event$key } from '../../../../codegen/relay/Progress_event.graphql.ts';
 import { Facts } from '../shared/Facts.tsx';
 import { Panel } from '../shared/Panel.tsx';
-import { useLiveEvent } from './liveEvent.ts';
 
-/** How far an event is, kept up to date while it runs and while results come in. */
+/** How far an event is with its devices: now, while it runs; how it went, after that. */
 export function Progress({ event: key }: { readonly event: Progress_event$key }) {
   const intl = useIntl();
-  const { id, status, participation, progress, settlement } = useFragment(
+  const { status, participation, progress, settlement } = useFragment(
     graphql`
       fragment Progress_event on StaffEvent {
-        id
         status
         participation {
           asked
@@ -34,8 +32,7 @@ export function Progress({ event: key }: { readonly event: Progress_event$key })
     `,
     key,
   );
-  const isLive = status === 'ACTIVE' || (status === 'ENDED' && settlement.pending > 0);
-  useLiveEvent(id, isLive);
+  const isLive = status === 'ACTIVE';
   if (!isLive && progress.devices === 0) return null;
   const text = (field: string) => intl.formatMessage({ id: `internalEvents.progress.${field}` });
   const count = (value: number) => intl.formatNumber(value);

@@ -17,6 +17,7 @@ import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { CancelEvent } from './CancelEvent.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { EndEvent } from './EndEvent.tsx';
+import { FollowEvent } from './FollowEvent.tsx';
 import { Progress } from './Progress.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 
@@ -36,7 +37,6 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
         minutesLate
         cancelReason
         cancelCause
-        version
         signals {
           ...SignalTable_signals
         }
@@ -63,6 +63,7 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
         ...CancelEvent_event
         ...ChangeForm_event
         ...EndEvent_event
+        ...FollowEvent_event
         ...Progress_event
       }
     `,
@@ -84,6 +85,7 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
       aside={<StatusBadge status={status} />}
       back={{ to: paths.internalEvents(), label: intl.formatMessage({ id: 'internal.nav.events' }) }}
     >
+      <FollowEvent event={event} />
       {event.cancelReason != null && (
         <Notice tone="warn" title={<FormattedMessage id="internalEvents.detail.cancelled" />}>
           <p>
@@ -127,12 +129,12 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
       >
         {status === 'SCHEDULED' && (
           <Panel title={<FormattedMessage id="internalEvents.change.title" />}>
-            <ChangeForm key={event.version} event={event} />
+            <ChangeForm event={event} />
           </Panel>
         )}
         {status === 'ACTIVE' && (
           <Panel title={<FormattedMessage id="internalEvents.end.title" />}>
-            <EndEvent key={event.version} event={event} />
+            <EndEvent event={event} />
           </Panel>
         )}
         {(status === 'SCHEDULED' || status === 'ACTIVE') && (

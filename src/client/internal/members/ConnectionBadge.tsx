@@ -10,7 +10,7 @@ const tones: Readonly<Record<string, Tone>> = { PENDING: 'brand', CONNECTED: 'sa
 export function ConnectionBadge({ connection: key }: { readonly connection: ConnectionBadge_connection$key }) {
   const { status } = useFragment(
     graphql`
-      fragment ConnectionBadge_connection on MemberConnection {
+      fragment ConnectionBadge_connection on MemberUtility {
         status
       }
     `,

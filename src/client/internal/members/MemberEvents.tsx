@@ -72,7 +72,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
             { key: 'program', header: text('internalEvents.field.program'), by: ({ programName }) => programName, cell: ({ programName }) => programName },
             { key: 'status', header: text('internalEvents.field.status'), by: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} /> },
             { key: 'opt', header: text('internalEvents.field.opt'), by: ({ opt }) => opt, cell: ({ opt }) => text(`internalEvents.opt.${opt}`) },
-            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: settlementText },
+            { key: 'settlement', header: text('internalEvents.field.settlement'), by: ({ settlement }) => settlement, cell: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason) },
             { key: 'reduction', header: text('internalEvents.field.reduction'), by: ({ reductionWattHours }) => reductionWattHours, numeric: true, cell: ({ reductionWattHours: wh }) => (wh == null ? unknown : energy(wh)) },
             { key: 'points', header: text('internalEvents.field.points'), by: ({ points }) => points, numeric: true, cell: ({ points }) => (points == null ? unknown : intl.formatNumber(points)) },
           ]}

@@ -2,8 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { History_entries$key } from '../../../../codegen/relay/History_entries.graphql.ts';
+import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { auditActions } from './auditActions.ts';
 import { auditDiff } from './auditDiff.ts';
 import styles from './History.module.css';
@@ -20,7 +22,6 @@ export interface HistoryProps {
 /** Who did what, when and why, latest first; what it changed unfolds. */
 export function History({ entries: key, withSubject = false, zone: given }: HistoryProps) {
   const app = useApp();
-  const intl = useIntl();
   const times = useStaffTimes();
   const actionWords = useActionWords();
   const zone = given ?? app.zone;
@@ -32,6 +33,8 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
         actor
         action
         subject
+        objectName
+        objectId
         reason
         before
         after
@@ -48,16 +51,19 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
   }
   return (
     <ol className={styles['lines']}>
-      {entries.map(({ id, at, actor, action, subject, reason, before, after }) => {
+      {entries.map(({ id, at, actor, action, subject, objectName, objectId, reason, before, after }) => {
         const lines = auditDiff(before ?? null, after ?? null);
         return (
           <li key={id}>
             <p>
               <span className="strong">{actionWords(action)}</span>
               {withSubject && (
-                <Link to={paths.internalAudit({ q: subject })} className={styles['subject']} title={intl.formatMessage({ id: 'internal.history.all' }, { subject })}>
-                  {subject}
-                </Link>
+                <>
+                  <ObjectName subject={subject} name={objectName ?? null} id={objectId ?? null} />
+                  <Link to={paths.internalAudit({ q: subject })} className={styles['subject']}>
+                    <FormattedMessage id="internal.history.all" values={{ subject: objectName ?? subject, h: (parts) => <span className="visually-hidden">{parts}</span> }} />
+                  </Link>
+                </>
               )}
             </p>
             <p className={styles['reason']}>
@@ -104,6 +110,22 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
         );
       })}
     </ol>
+  );
+}
+
+/** Pages of things, by the first word of their subject. */
+const pages: Readonly<Record<string, (id: string) => string>> = { event: paths.internalEvent, program: paths.internalProgram, utility: paths.internalUtility, member: paths.internalMember };
+
+/** What a line is about, linked to its page for who may open it. */
+function ObjectName({ subject, name, id }: { readonly subject: string; readonly name: string | null; readonly id: string | null }) {
+  const { visitor } = useSession();
+  const page = pages[subject.split(':')[0] ?? ''];
+  const to = id === null || name === null || page === undefined ? null : page(id);
+  if (to === null || internalVerdict(visitor, to) !== 'open') return <span className={styles['subject']}>{name ?? subject}</span>;
+  return (
+    <Link to={to} className={styles['subject']}>
+      {name}
+    </Link>
   );
 }
 

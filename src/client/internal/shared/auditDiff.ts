@@ -1,3 +1,5 @@
+import { isTyped } from './typedField.ts';
+
 /** A field of something that was changed; null: it was not there. */
 export interface DiffLine {
   readonly field: string;
@@ -8,13 +10,16 @@ export interface DiffLine {
 /** What says nothing to a person: it is in the line itself, or grows with every change. */
 const left = new Set(['id', 'brand', 'brandId', 'version', 'createdAt', 'updatedAt']);
 
-/** What is different between two states of the audit log, field by field; fields within fields by their path. */
+/**
+ * What a person made different between two states of the audit log, field by field; fields within fields by their path.
+ * What follows from it, and the defaults of something new, are left out.
+ */
 export function auditDiff(before: string | null, after: string | null): readonly DiffLine[] {
   const from = flat(parsed(before));
   const to = flat(parsed(after));
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((field) => {
     const [was, is] = [from.get(field) ?? null, to.get(field) ?? null];
-    return was === is ? [] : [{ field, from: was, to: is }];
+    return was === is || !isTyped(field, is, before === null) ? [] : [{ field, from: was, to: is }];
   });
 }
 

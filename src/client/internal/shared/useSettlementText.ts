@@ -1,16 +1,13 @@
 import { useIntl } from 'react-intl';
 import { pendingWord } from './settlementStates.ts';
 
-interface Settled {
-  readonly settlement?: string | null | undefined;
-  readonly pendingReason?: string | null | undefined;
-}
+type Text = string | null | undefined;
 
 /** "Waiting: readings have not arrived yet" */
-export function useSettlementText(): (result: Settled) => string {
+export function useSettlementText(): (settlement: Text, pendingReason: Text) => string {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `internalEvents.${id}` });
-  return ({ settlement, pendingReason }) => {
+  return (settlement, pendingReason) => {
     if (settlement == null) return text('unknown');
     return pendingReason == null ? text(`state.${settlement}`) : `${text(`state.${settlement}`)}: ${text(`pending.${pendingWord(pendingReason)}`)}`;
   };

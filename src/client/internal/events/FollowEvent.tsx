@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { FollowEvent_event$key } from '../../../../codegen/relay/FollowEvent_event.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useFollow } from '../shared/useFollow.ts';
+import { eventNews } from './eventNews.ts';
+import { followPace } from './followPace.ts';
+
+/** Keeps the page of an event up to date, whoever or whatever changes it, and reads out what has changed. */
+export function FollowEvent({ event: key }: { readonly event: FollowEvent_event$key }) {
+  const app = useApp();
+  const intl = useIntl();
+  const { id, status, startAt, endAt, version, settlement } = useFragment(
+    graphql`
+      fragment FollowEvent_event on StaffEvent {
+        id
+        status
+        startAt
+        endAt
+        version
+        settlement {
+          pending
+          settled
+          restated
+        }
+      }
+    `,
+    key,
+  );
+  const { pending, settled, restated } = settlement;
+  useFollow(
+    graphql`
+      query FollowEventQuery($id: ID!) {
+        staff {
+          event(id: $id) {
+            ...StaffEventPage_event
+          }
+        }
+      }
+    `,
+    { id },
+    () => followPace({ status, startAt, endAt, pending }, app.clock.now()),
+  );
+
+  const last = useRef({ status, version, pending, settled, restated });
+  const [news, setNews] = useState<string | null>(null);
+  useEffect(() => {
+    const now = { status, version, pending, settled, restated };
+    const found = eventNews(last.current, now);
+    last.current = now;
+    if (found === null) return;
+    setNews(found);
+    // The form that had the focus may have gone with the old state.
+    if (document.activeElement === null || document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+  }, [status, version, pending, settled, restated]);
+  return (
+    <p className="visually-hidden" role="status">
+      {news !== null && intl.formatMessage({ id: `internalEvents.news.${news}` })}
+    </p>
+  );
+}

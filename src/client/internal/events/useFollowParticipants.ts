@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
+import type { useFollowParticipants_event$key } from '../../../../codegen/relay/useFollowParticipants_event.graphql.ts';
+import type { useFollowParticipantsQuery as Query } from '../../../../codegen/relay/useFollowParticipantsQuery.graphql.ts';
+import type { State } from '../shared/settlementStates.ts';
+
+/** As many as the server gives at once; who has more of the list open keeps what is there. */
+const MOST = 100;
+const FIRST_PAGE = 50;
+
+/** Asks for the shown members anew when the event's counts say that somebody answered or a result came in. */
+export function useFollowParticipants(key: useFollowParticipants_event$key, state: State | null, shown: number): void {
+  const environment = useRelayEnvironment();
+  const { id, participation, settlement } = useFragment(
+    graphql`
+      fragment useFollowParticipants_event on StaffEvent {
+        id
+        participation {
+          joined
+          out
+        }
+        settlement {
+          pending
+          settled
+          restated
+          reductionWattHours
+          points
+        }
+      }
+    `,
+    key,
+  );
+  const counts = [...Object.values(participation), ...Object.values(settlement)].join();
+  const seen = useRef(counts);
+  const ask = useEffectEvent(() =>
+    fetchQuery<Query>(
+      environment,
+      graphql`
+        query useFollowParticipantsQuery($id: ID!, $count: Int!, $state: SettlementState) {
+          staff {
+            event(id: $id) {
+              ...Participants_event @arguments(count: $count, state: $state)
+            }
+          }
+        }
+      `,
+      { id, count: Math.max(shown, FIRST_PAGE), state },
+      { fetchPolicy: 'network-only' },
+    ),
+  );
+  const isWhole = shown <= MOST;
+  useEffect(() => {
+    if (counts === seen.current || !isWhole) return undefined;
+    seen.current = counts;
+    // The next change will do.
+    const asking = ask().subscribe({ error: () => undefined });
+    return () => asking.unsubscribe();
+  }, [counts, isWhole]);
+}

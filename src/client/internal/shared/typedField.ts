@@ -1,0 +1,22 @@
+import { DEFAULT_PROGRAM_RULES } from '../../../domain/programs/rules.ts';
+
+/** What the server works out by itself, or what the line of the audit log says already. */
+const DERIVED: ReadonlySet<string> = new Set([
+  'status', 'startedAt', 'cancelReason', 'cancelCause', 'cancelledAt', 'since', 'byMemberId', 'isAdmin', 'outageBeganAt', 'country', 'rules.zone', 'rules.country', 'utilityId', 'programId',
+]);
+
+/** What something new has when nobody says otherwise. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { active: true, inOutage: false, rules: DEFAULT_PROGRAM_RULES };
+
+/** Whether a person gave this field its value. `isNew`: it belongs to something new, whose fields begin with their defaults. */
+export function isTyped(field: string, value: string | null, isNew: boolean): boolean {
+  if (DERIVED.has(field)) return false;
+  return !isNew || value !== defaultOf(field);
+}
+
+function defaultOf(field: string): string | undefined {
+  const found = field.split('.').reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Readonly<Record<string, unknown>>)[key] : undefined), DEFAULTS);
+  if (found === undefined) return undefined;
+  if (Array.isArray(found)) return found.join(', ');
+  return typeof found === 'string' ? found : JSON.stringify(found);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
+import type { GraphQLTaggedNode, OperationType, Variables } from 'relay-runtime';
+
+/**
+ * Keeps what a page shows up to date: asks again after `waitMs()` milliseconds, for as long as that is a number and the
+ * page is looked at, and at once when a hidden tab is looked at again. The answer goes into the store; nothing suspends,
+ * so the page neither flickers nor loses the focus. A look that fails is made up for by the next one.
+ */
+export function useFollow(query: GraphQLTaggedNode, variables: Variables, waitMs: () => number | null): void {
+  const environment = useRelayEnvironment();
+  const key = JSON.stringify(variables);
+  const nextWait = useEffectEvent(waitMs);
+  // A state that changed on another way may want another pace.
+  const pace = waitMs();
+  useEffect(() => {
+    let asking: { unsubscribe: () => void } | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      asking = null;
+      const wait = nextWait();
+      if (wait !== null) timer = setTimeout(look, wait);
+    };
+    const look = () => {
+      clearTimeout(timer);
+      // Being looked at again begins anew.
+      if (document.visibilityState === 'hidden') return;
+      asking = fetchQuery<OperationType>(environment, query, JSON.parse(key) as Variables, { fetchPolicy: 'network-only' }).subscribe({ complete: plan, error: plan });
+    };
+    const onVisible = () => {
+      if (document.visibilityState !== 'hidden' && asking === null && nextWait() !== null) look();
+    };
+    plan();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      asking?.unsubscribe();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [environment, query, key, pace]);
+}
