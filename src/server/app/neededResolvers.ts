@@ -11,12 +11,13 @@ import type { ratePlanResolvers } from '../programs/ratePlans/graphql.ts';
 import type { homeResolvers } from '../readmodels/homeResolvers.ts';
 import type { rewardResolvers } from '../rewards/graphql.ts';
 import type { viewerResolvers } from '../session/graphql.ts';
+import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
 
 type Answered =
-  | AnsweredBy<typeof accuracyResolvers | typeof auditResolvers | typeof deviceResolvers | typeof gridResolvers | typeof homeResolvers>
+  | AnsweredBy<typeof accuracyResolvers | typeof auditResolvers | typeof deviceResolvers | typeof gridResolvers | typeof homeResolvers | typeof memberRecordResolvers>
   | AnsweredBy<typeof loadReportResolvers | typeof placementResolvers | typeof programResolvers | typeof ratePlanResolvers | typeof refusalResolvers>
   | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
   // By id, for every subject at once.
