@@ -57,7 +57,7 @@ test.describe.serial('on a system without a demonstration', () => {
     await hydrated(page);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save and log in' }).click();
-    await expect(page).toHaveURL(`${product.origin}/internal`);
+    await expect(page).not.toHaveURL(/reset-password/);
   }
 
   /** Says why, and saves. */
@@ -143,6 +143,37 @@ test.describe.serial('on a system without a demonstration', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday, June 15, 2099, 18:00–19:00', { timeout: 2_000 });
     }).toPass();
+  });
+
+  test('the page of an event follows it: active at once when it is started now, and called off in a second tab by itself', async ({ page, context }) => {
+    await enterByCommand(page, 'fay@example.org');
+    await page.goto(`${product.origin}/internal/events/new`);
+    await hydrated(page);
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Review the start' }) });
+    await form.getByLabel('Program', { exact: true }).selectOption({ label: 'Evening Savers' });
+    await form.getByRole('button', { name: 'Review the start' }).click();
+    await confirm(page, 'Start it now');
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Move the event' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await hydrated(other);
+    // What somebody types stays theirs while the page follows the event.
+    const end = other.getByLabel(/^Until/);
+    await end.fill('2099-06-15T19:00');
+    await end.focus();
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Call the event off' }).click();
+    await confirm(page, 'Call it off for everybody');
+    await other.bringToFront();
+    await expect(other.getByText('This event was called off; nobody is paid for it.')).toBeVisible({ timeout: 15_000 });
+    await expect(other.getByRole('status').filter({ hasText: 'The event was called off.' })).toHaveCount(1);
+    await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(other.getByRole('heading', { name: 'Now', exact: true })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Call the event off' })).toHaveCount(0);
+    await other.close();
   });
 
   test('NET-06, SYS-08 to SYS-11: the maintenance switch sends a member to /maintenance, and back once it is off', async ({ browser, page, faults }) => {
