@@ -566,6 +566,53 @@ export type DeviceUsagePeriod =
   /** The day before today. */
   | 'YESTERDAY';
 
+/** Which members to put into which program. */
+export type EnrollMembersInput = {
+  /** The program they are in now; left out for members who are in none. */
+  readonly fromProgramId?: InputMaybe<Scalars['ID']['input']>;
+  /** The members, by the global id of their MemberRecord; at most 200. */
+  readonly memberIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** The program they go into. */
+  readonly programId: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Who was enrolled or moved, or why nobody was. */
+export type EnrollMembersPayload = MembersEnrolled | Refusal;
+
+/** What enrolling or moving does to one member. */
+export type EnrollmentEffect = {
+  readonly __typename?: 'EnrollmentEffect';
+  /** Joined events of the program they leave that begin later. They are taken back. */
+  readonly comingEvents: Scalars['Int']['output'];
+  /** Why this member can't go there; null: they can. */
+  readonly fault: Maybe<Scalars['String']['output']>;
+  /** The member; null for an id that is none. */
+  readonly member: Maybe<MemberRecord>;
+  /** Joined events of the program they leave that run now. They go on, and pay by their own rules. */
+  readonly runningEvents: Scalars['Int']['output'];
+};
+
+/** What enrolling or moving members would do. */
+export type EnrollmentPreview = {
+  readonly __typename?: 'EnrollmentPreview';
+  /** What it does to each of them, in the order asked for. */
+  readonly effects: ReadonlyArray<EnrollmentEffect>;
+  /** Why nobody can go there, for example because the program is inactive; null: somebody may. */
+  readonly fault: Maybe<Scalars['String']['output']>;
+};
+
+/** Which members to put into which program, to look at first. */
+export type EnrollmentPreviewInput = {
+  /** The program they are in now; left out for members who are in none. */
+  readonly fromProgramId?: InputMaybe<Scalars['ID']['input']>;
+  /** The members, by the global id of their MemberRecord; at most 200. */
+  readonly memberIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** The program they go into. */
+  readonly programId: Scalars['ID']['input'];
+};
+
 /** What scheduling would do. */
 export type EventPreview = {
   readonly __typename?: 'EventPreview';
@@ -1119,6 +1166,17 @@ export type MemberUtility = {
   readonly utility: Maybe<Utility>;
 };
 
+/** Members were enrolled or moved. */
+export type MembersEnrolled = {
+  readonly __typename?: 'MembersEnrolled';
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** The program they left; null for members who were in none. */
+  readonly fromProgram: Maybe<Program>;
+  /** The program they are in now. */
+  readonly program: Program;
+};
+
 /** What the meter tells about a home. */
 export type MeterDataSummary = {
   readonly __typename?: 'MeterDataSummary';
@@ -1150,6 +1208,8 @@ export type Mutation = {
   readonly createProgram: SaveProgramPayload;
   /** Adds a utility to the brand. Role key: internal_programs. */
   readonly createUtility: SaveUtilityPayload;
+  /** Enrolls members in a program, or moves them there from another one: all of them or nobody. Role key: internal_programs. */
+  readonly enrollMembers: EnrollMembersPayload;
   /** The member says that the enrolment at the smart-thermostat partner was done before. */
   readonly markEnrollmentAlreadyDone: ThermostatSendOffPayload;
   /** The member has been to the smart-thermostat partner's enrolment pages and finished there. */
@@ -1208,6 +1268,12 @@ export type MutationCreateProgramArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCreateUtilityArgs = {
   input: CreateUtilityInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationEnrollMembersArgs = {
+  input: EnrollMembersInput;
 };
 
 
@@ -1487,6 +1553,8 @@ export type Program = Node & {
   readonly __typename?: 'Program';
   /** Whether new events may be scheduled and members enrolled. */
   readonly active: Scalars['Boolean']['output'];
+  /** Members in no program who chose its utility, or whose home it covers and who chose none, by email address. */
+  readonly candidates: MemberRecordConnection;
   /** Where its grid signals come from, by name. */
   readonly gridSources: ReadonlyArray<GridSource>;
   /** Who changed it, latest first. */
@@ -1495,6 +1563,8 @@ export type Program = Node & {
   readonly id: Scalars['ID']['output'];
   /** Members enrolled. */
   readonly memberCount: Scalars['Int']['output'];
+  /** The members enrolled, by email address. */
+  readonly members: MemberRecordConnection;
   /** Its name. */
   readonly name: Scalars['String']['output'];
   /** Its rules. */
@@ -1507,6 +1577,22 @@ export type Program = Node & {
   readonly utility: Utility;
   /** Grows with every change. */
   readonly version: Scalars['Int']['output'];
+};
+
+
+/** A demand-response program of a utility. */
+export type ProgramCandidatesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A demand-response program of a utility. */
+export type ProgramMembersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How far a program's baselines are off on days without events. */
@@ -2042,6 +2128,8 @@ export type Staff = {
   readonly accuracy: Maybe<ProgramAccuracyConnection>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
+  /** What enrolling or moving members would do; nothing is saved. Role key: internal_programs. */
+  readonly enrollmentPreview: Maybe<EnrollmentPreview>;
   /** One event. */
   readonly event: Maybe<StaffEvent>;
   /** What scheduling an event would do; nothing is saved. Role key: internal_events. */
@@ -2089,6 +2177,12 @@ export type StaffAuditLogArgs = {
   from: InputMaybe<Scalars['DateTime']['input']>;
   object: InputMaybe<Scalars['String']['input']>;
   subject: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffEnrollmentPreviewArgs = {
+  input: EnrollmentPreviewInput;
 };
 
 
@@ -2798,6 +2892,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  EnrollMembersPayload:
+    | ( Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<_RefType['Program']>, program: _RefType['Program'] } & { __typename: 'MembersEnrolled' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   MeasureAccuracyPayload:
     | ( Omit<AccuracyDemanded, 'programs'> & { programs: ReadonlyArray<_RefType['ProgramAccuracy']> } & { __typename: 'AccuracyDemanded' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -2907,6 +3005,11 @@ export type ResolversTypes = {
   DevicePowerConsumptionHourly: ResolverTypeWrapper<DevicePowerConsumptionHourly>;
   DeviceType: DeviceType;
   DeviceUsagePeriod: DeviceUsagePeriod;
+  EnrollMembersInput: EnrollMembersInput;
+  EnrollMembersPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnrollMembersPayload']>;
+  EnrollmentEffect: ResolverTypeWrapper<Omit<EnrollmentEffect, 'member'> & { member?: Maybe<ResolversTypes['MemberRecord']> }>;
+  EnrollmentPreview: ResolverTypeWrapper<Omit<EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversTypes['EnrollmentEffect']> }>;
+  EnrollmentPreviewInput: EnrollmentPreviewInput;
   EventPreview: ResolverTypeWrapper<Omit<EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversTypes['FieldFault']> }>;
   EventPreviewInput: EventPreviewInput;
   EventProgress: ResolverTypeWrapper<EventProgress>;
@@ -2947,6 +3050,7 @@ export type ResolversTypes = {
   MemberRecordConnection: ResolverTypeWrapper<Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberRecordEdge']> }>;
   MemberRecordEdge: ResolverTypeWrapper<Omit<MemberRecordEdge, 'node'> & { node: ResolversTypes['MemberRecord'] }>;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
+  MembersEnrolled: ResolverTypeWrapper<Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversTypes['Program']>, program: ResolversTypes['Program'] }>;
   MeterDataSummary: ResolverTypeWrapper<MeterDataSummary>;
   MissedStart: MissedStart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3079,6 +3183,11 @@ export type ResolversParentTypes = {
   DeviceLoadReport: DeviceLoadReport;
   DeviceOrder: DeviceOrder;
   DevicePowerConsumptionHourly: DevicePowerConsumptionHourly;
+  EnrollMembersInput: EnrollMembersInput;
+  EnrollMembersPayload: ResolversUnionTypes<ResolversParentTypes>['EnrollMembersPayload'];
+  EnrollmentEffect: Omit<EnrollmentEffect, 'member'> & { member?: Maybe<ResolversParentTypes['MemberRecord']> };
+  EnrollmentPreview: Omit<EnrollmentPreview, 'effects'> & { effects: ReadonlyArray<ResolversParentTypes['EnrollmentEffect']> };
+  EnrollmentPreviewInput: EnrollmentPreviewInput;
   EventPreview: Omit<EventPreview, 'faults'> & { faults: ReadonlyArray<ResolversParentTypes['FieldFault']> };
   EventPreviewInput: EventPreviewInput;
   EventProgress: EventProgress;
@@ -3112,6 +3221,7 @@ export type ResolversParentTypes = {
   MemberRecordConnection: Omit<MemberRecordConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberRecordEdge']> };
   MemberRecordEdge: Omit<MemberRecordEdge, 'node'> & { node: ResolversParentTypes['MemberRecord'] };
   MemberUtility: ConnectionRow;
+  MembersEnrolled: Omit<MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
   MeterDataSummary: MeterDataSummary;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -3352,6 +3462,22 @@ export type DevicePowerConsumptionHourlyResolvers<ContextType = RequestContext, 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type EnrollMembersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollMembersPayload'] = ResolversParentTypes['EnrollMembersPayload']> = {
+  __resolveType?: TypeResolveFn<'MembersEnrolled' | 'Refusal', ParentType, ContextType>;
+};
+
+export type EnrollmentEffectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentEffect'] = ResolversParentTypes['EnrollmentEffect']> = {
+  comingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  runningEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnrollmentPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnrollmentPreview'] = ResolversParentTypes['EnrollmentPreview']> = {
+  effects?: Resolver<ReadonlyArray<ResolversTypes['EnrollmentEffect']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type EventPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventPreview'] = ResolversParentTypes['EventPreview']> = {
   eventsThatDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventsThatWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3580,6 +3706,13 @@ export type MemberUtilityResolvers<ContextType = RequestContext, ParentType exte
   utility?: Resolver<Maybe<ResolversTypes['Utility']>, ParentType, ContextType>;
 };
 
+export type MembersEnrolledResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MembersEnrolled'] = ResolversParentTypes['MembersEnrolled']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fromProgram?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Program'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeterDataSummary'] = ResolversParentTypes['MeterDataSummary']> = {
   daysBehind?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hasReadings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3592,6 +3725,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, ContextType, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, ContextType, RequireFields<MutationCreateProgramArgs, 'input'>>;
   createUtility?: Resolver<ResolversTypes['SaveUtilityPayload'], ParentType, ContextType, RequireFields<MutationCreateUtilityArgs, 'input'>>;
+  enrollMembers?: Resolver<ResolversTypes['EnrollMembersPayload'], ParentType, ContextType, RequireFields<MutationEnrollMembersArgs, 'input'>>;
   markEnrollmentAlreadyDone?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkEnrollmentAlreadyDoneArgs, 'input'>>;
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, ContextType, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
@@ -3696,10 +3830,12 @@ export type PostalCoverageSavedResolvers<ContextType = RequestContext, ParentTyp
 
 export type ProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Program'] = ResolversParentTypes['Program']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  candidates?: Resolver<ResolversTypes['MemberRecordConnection'], ParentType, ContextType, RequireFields<ProgramCandidatesArgs, 'first'>>;
   gridSources?: Resolver<ReadonlyArray<ResolversTypes['GridSource']>, ParentType, ContextType>;
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['MemberRecordConnection'], ParentType, ContextType, RequireFields<ProgramMembersArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rules?: Resolver<ResolversTypes['ProgramRules'], ParentType, ContextType>;
   spentPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3906,6 +4042,7 @@ export type ShippingAddressResolvers<ContextType = RequestContext, ParentType ex
 export type StaffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, ContextType, RequireFields<StaffAccuracyArgs, 'first'>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<StaffAuditLogArgs, 'first'>>;
+  enrollmentPreview?: Resolver<Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, ContextType, RequireFields<StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, ContextType, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, ContextType, RequireFields<StaffEventPreviewArgs, 'input'>>;
   events?: Resolver<Maybe<ResolversTypes['StaffEventConnection']>, ParentType, ContextType, RequireFields<StaffEventsArgs, 'first'>>;
@@ -4151,6 +4288,9 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceLoadReport?: DeviceLoadReportResolvers<ContextType>;
   DeviceOrder?: DeviceOrderResolvers<ContextType>;
   DevicePowerConsumptionHourly?: DevicePowerConsumptionHourlyResolvers<ContextType>;
+  EnrollMembersPayload?: EnrollMembersPayloadResolvers<ContextType>;
+  EnrollmentEffect?: EnrollmentEffectResolvers<ContextType>;
+  EnrollmentPreview?: EnrollmentPreviewResolvers<ContextType>;
   EventPreview?: EventPreviewResolvers<ContextType>;
   EventProgress?: EventProgressResolvers<ContextType>;
   EventSaved?: EventSavedResolvers<ContextType>;
@@ -4177,6 +4317,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberRecordConnection?: MemberRecordConnectionResolvers<ContextType>;
   MemberRecordEdge?: MemberRecordEdgeResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
+  MembersEnrolled?: MembersEnrolledResolvers<ContextType>;
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9c9bfaeb3f0ba24cb4a988b06e5a834d>>
- * @relayHash a971676e615b125f8ead5b006e779c2d
+ * @generated SignedSource<<41ff91fff531e6e8804e10511022c08e>>
+ * @relayHash 986b11e6ee8e5a191d9eba7a3d974c7a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0fd4df9795001c20576034387286c12df45974a83e83a3654a0ccbccf033cebc
+// @relayRequestID 8a02696663dd15c0074ebfdb6652c9abd88b5ce7e8fb69cc9b3c8f864f792fbc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -134,6 +134,13 @@ v9 = {
   "args": null,
   "kind": "ScalarField",
   "name": "action",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -337,18 +344,46 @@ return {
                     "plural": false,
                     "selections": [
                       (v7/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "name",
+                        "name": "timeZone",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "timeZone",
+                        "name": "memberCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Utility",
+                        "kind": "LinkedField",
+                        "name": "utility",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          (v10/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "connectionMethod",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "postalCodeCount",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       {
@@ -600,7 +635,7 @@ return {
     ]
   },
   "params": {
-    "id": "0fd4df9795001c20576034387286c12df45974a83e83a3654a0ccbccf033cebc",
+    "id": "8a02696663dd15c0074ebfdb6652c9abd88b5ce7e8fb69cc9b3c8f864f792fbc",
     "metadata": {},
     "name": "CancelEventMutation",
     "operationKind": "mutation",

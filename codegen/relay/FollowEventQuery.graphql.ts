@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2ff7b79cb2dec4b650bdd73f49c7cf33>>
- * @relayHash df2b8f6199a9f3fdbba3fe932a846cf5
+ * @generated SignedSource<<b07e97893293bc4cda87cda47e9b6abe>>
+ * @relayHash b1c334b6b0461c787ef7d51061449df4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4d0b39ca3e8db3ab86cec02c39089356ab75245a4cb321ed8521ffd3a6207567
+// @relayRequestID 18434126f92f2cc8208f90aef69e6f7c4aef3234470f86ec3dd2582bf27114d5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -76,6 +76,13 @@ v6 = {
   "args": null,
   "kind": "ScalarField",
   "name": "action",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -242,18 +249,46 @@ return {
                 "plural": false,
                 "selections": [
                   (v4/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "name",
+                    "name": "timeZone",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "timeZone",
+                    "name": "memberCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Utility",
+                    "kind": "LinkedField",
+                    "name": "utility",
+                    "plural": false,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "connectionMethod",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "postalCodeCount",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -495,7 +530,7 @@ return {
     ]
   },
   "params": {
-    "id": "4d0b39ca3e8db3ab86cec02c39089356ab75245a4cb321ed8521ffd3a6207567",
+    "id": "18434126f92f2cc8208f90aef69e6f7c4aef3234470f86ec3dd2582bf27114d5",
     "metadata": {},
     "name": "FollowEventQuery",
     "operationKind": "query",

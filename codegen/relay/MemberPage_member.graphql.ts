@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<375242f87965a70e4a4ae6eb1b9bb8c7>>
+ * @generated SignedSource<<d5a14a4212a90c63172eacf414f74ec0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,7 @@ export type MemberPage_member$data = {
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
   }>;
+  readonly id: string;
   readonly name: string | null | undefined;
   readonly postalCode: string | null | undefined;
   readonly timeZone: string;
@@ -35,6 +36,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "MemberPage_member",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -115,6 +123,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e1eafcf722481e3a2c6435e49aeec2f5";
+(node as any).hash = "47b506d13a8db32fc27a48be082de62d";
 
 export default node;

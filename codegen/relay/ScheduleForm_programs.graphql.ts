@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8dfc53fe03b1be55784b680f88a446c5>>
+ * @generated SignedSource<<8e1a2dba0e5261345f8cf1f131c80640>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,7 @@ export type ScheduleForm_programs$data = {
         readonly eventsPerWeek: number;
       };
       readonly timeZone: string;
+      readonly " $fragmentSpreads": FragmentRefs<"HowMembersJoin_program">;
     };
   }>;
   readonly " $fragmentType": "ScheduleForm_programs";
@@ -104,6 +105,11 @@ const node: ReaderFragment = {
                 }
               ],
               "storageKey": null
+            },
+            {
+              "args": null,
+              "kind": "FragmentSpread",
+              "name": "HowMembersJoin_program"
             }
           ],
           "storageKey": null
@@ -116,6 +122,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6beaa7abe7aa12ad982a0c5ce69b2716";
+(node as any).hash = "4062e7ecdcca956a37c3791e8d8a8240";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9bcad86c3129193e7e8bbb34f0641592>>
+ * @generated SignedSource<<cb0b431c4cd974c2fa435c3753c8abcd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -32,6 +32,7 @@ export type StaffEventPage_event$data = {
     readonly id: string;
     readonly name: string;
     readonly timeZone: string;
+    readonly " $fragmentSpreads": FragmentRefs<"HowMembersJoin_program">;
   };
   readonly segment: EventSegment | null | undefined;
   readonly settlement: {
@@ -160,6 +161,11 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "timeZone",
           "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "HowMembersJoin_program"
         }
       ],
       "storageKey": null
@@ -288,6 +294,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "7eb6c5c2669734b73a36ba7642958e67";
+(node as any).hash = "09e6b51ad868bae7531666339d2bb7d3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c4caab884090099d8f96bbbff38b891f>>
- * @relayHash d88177e5383685577bdf8ff81abaa262
+ * @generated SignedSource<<6e67ee1ac5e72b591df557562a654a17>>
+ * @relayHash e5698d5ce5aa41863a7c4e7023e811be
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7e5db9d3c4746b828f9c49677eba5864b59a4721b962fe734a3eb1b7e30f836f
+// @relayRequestID 9283a5ae9f90a3f7328e0c973d5e0324e3b88eecfa5c709abd2da816feb6624f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -47,26 +47,26 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "timeZone",
+  "name": "name",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "timeZone",
   "storageKey": null
 },
 v5 = [
-  (v4/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
 v6 = {
   "alias": null,
@@ -143,6 +143,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -171,7 +172,7 @@ return {
                 "name": "postalCode",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -187,7 +188,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -360,7 +361,7 @@ return {
                             "name": "programName",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -466,8 +467,7 @@ return {
                 "key": "MemberEvents_events",
                 "kind": "LinkedHandle",
                 "name": "events"
-              },
-              (v4/*:: as any*/)
+              }
             ],
             "storageKey": null
           }
@@ -477,7 +477,7 @@ return {
     ]
   },
   "params": {
-    "id": "7e5db9d3c4746b828f9c49677eba5864b59a4721b962fe734a3eb1b7e30f836f",
+    "id": "9283a5ae9f90a3f7328e0c973d5e0324e3b88eecfa5c709abd2da816feb6624f",
     "metadata": {},
     "name": "memberLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b05f53b399e0fd9e27a0c4b57ab73f40>>
- * @relayHash 51a9d0c88566812332a44a8e8f38a497
+ * @generated SignedSource<<d5f01b1ca74b225b01532b67de8c31ba>>
+ * @relayHash 2b0af26c2b7887e98ef454b6233e7230
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,17 +9,21 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0e0ab9cfd10fa917c823957042d80cb03e67298ed6d556145f2a15775856afc2
+// @relayRequestID 111b9caa0ff07760a723fff00677a4dc5e9001c0fb7182c964545a36008fa1a7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type programLoaderQuery$variables = {
   id: string;
+  search?: string | null | undefined;
 };
 export type programLoaderQuery$data = {
   readonly staff: {
     readonly program: {
-      readonly " $fragmentSpreads": FragmentRefs<"ProgramPage_program">;
+      readonly " $fragmentSpreads": FragmentRefs<"ProgramMembers_candidates" | "ProgramMembers_members" | "ProgramPage_program">;
+    } | null | undefined;
+    readonly programs: {
+      readonly " $fragmentSpreads": FragmentRefs<"ProgramMembers_programs">;
     } | null | undefined;
   } | null | undefined;
 };
@@ -34,6 +38,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
 v1 = [
@@ -44,47 +53,186 @@ v1 = [
   }
 ],
 v2 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v3 = [
+  (v2/*:: as any*/)
+],
+v4 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "active",
   "storageKey": null
 },
-v5 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "action",
   "storageKey": null
-};
+},
+v11 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v2/*:: as any*/)
+],
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v13 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "totalCount",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "MemberRecordEdge",
+    "kind": "LinkedField",
+    "name": "edges",
+    "plural": true,
+    "selections": [
+      (v12/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "cursor",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "MemberRecord",
+        "kind": "LinkedField",
+        "name": "node",
+        "plural": false,
+        "selections": [
+          (v12/*:: as any*/),
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "email",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "postalCode",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "createdAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "MemberUtility",
+            "kind": "LinkedField",
+            "name": "connection",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "enrolledAt",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "PageInfo",
+    "kind": "LinkedField",
+    "name": "pageInfo",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "endCursor",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "hasNextPage",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+],
+v14 = [
+  "search"
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -112,9 +260,35 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "ProgramPage_program"
+              },
+              {
+                "args": (v3/*:: as any*/),
+                "kind": "FragmentSpread",
+                "name": "ProgramMembers_members"
+              },
+              {
+                "args": (v3/*:: as any*/),
+                "kind": "FragmentSpread",
+                "name": "ProgramMembers_candidates"
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "ProgramConnection",
+            "kind": "LinkedField",
+            "name": "programs",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "ProgramMembers_programs"
+              }
+            ],
+            "storageKey": "programs(first:100)"
           }
         ],
         "storageKey": null
@@ -145,9 +319,9 @@ return {
             "name": "program",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -169,7 +343,7 @@ return {
                 "name": "spentPoints",
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -178,8 +352,8 @@ return {
                 "name": "utility",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -328,8 +502,8 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -337,7 +511,7 @@ return {
                     "name": "actor",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -391,9 +565,9 @@ return {
                 "name": "gridSources",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v3/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -401,7 +575,7 @@ return {
                     "name": "kind",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -472,7 +646,7 @@ return {
                     "name": "signals",
                     "plural": true,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -480,7 +654,7 @@ return {
                         "name": "sourceName",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -488,7 +662,7 @@ return {
                         "name": "externalId",
                         "storageKey": null
                       },
-                      (v7/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -571,9 +745,95 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v11/*:: as any*/),
+                "concreteType": "MemberRecordConnection",
+                "kind": "LinkedField",
+                "name": "members",
+                "plural": false,
+                "selections": (v13/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v11/*:: as any*/),
+                "filters": (v14/*:: as any*/),
+                "handle": "connection",
+                "key": "ProgramMembers_members",
+                "kind": "LinkedHandle",
+                "name": "members"
+              },
+              {
+                "alias": null,
+                "args": (v11/*:: as any*/),
+                "concreteType": "MemberRecordConnection",
+                "kind": "LinkedField",
+                "name": "candidates",
+                "plural": false,
+                "selections": (v13/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v11/*:: as any*/),
+                "filters": (v14/*:: as any*/),
+                "handle": "connection",
+                "key": "ProgramMembers_candidates",
+                "kind": "LinkedHandle",
+                "name": "candidates"
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
+            "concreteType": "ProgramConnection",
+            "kind": "LinkedField",
+            "name": "programs",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "ProgramEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Program",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Utility",
+                        "kind": "LinkedField",
+                        "name": "utility",
+                        "plural": false,
+                        "selections": [
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "programs(first:100)"
           }
         ],
         "storageKey": null
@@ -581,7 +841,7 @@ return {
     ]
   },
   "params": {
-    "id": "0e0ab9cfd10fa917c823957042d80cb03e67298ed6d556145f2a15775856afc2",
+    "id": "111b9caa0ff07760a723fff00677a4dc5e9001c0fb7182c964545a36008fa1a7",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",
@@ -590,6 +850,6 @@ return {
 };
 })();
 
-(node as any).hash = "c8e4a4e430d4d47eb2249ee8813ce039";
+(node as any).hash = "37fb2f4aef4ea35d963a333f90525676";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<af2e9a39f0fc398e546e62daf5476d23>>
- * @relayHash d9e3533432ea38fe3b2947588b807b9b
+ * @generated SignedSource<<2410444b0fe8e470d49403b792fe5c8a>>
+ * @relayHash 4ea5aef62d73149bbbc04670b999eb1a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 27c747ce8032a8b5625bef37d5650f713267f91b2983b61c9fb85204d27645a4
+// @relayRequestID 65fe7ea84b3733c3582794a04cfce2648f5531c951a0a985a8aaafbf9934889c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -47,7 +47,7 @@ export type saveUtilityMutation$data = {
     readonly __typename: "UtilitySaved";
     readonly utility: {
       readonly name: string;
-      readonly " $fragmentSpreads": FragmentRefs<"UtilityPage_utility">;
+      readonly " $fragmentSpreads": FragmentRefs<"NewMembersForm_utility" | "UtilityPage_utility">;
     };
   } | {
     // This will never be '%other', but we need some
@@ -164,6 +164,11 @@ return {
                     "args": null,
                     "kind": "FragmentSpread",
                     "name": "UtilityPage_utility"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "NewMembersForm_utility"
                   }
                 ],
                 "storageKey": null
@@ -430,6 +435,26 @@ return {
                     "kind": "ScalarField",
                     "name": "programCount",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Program",
+                    "kind": "LinkedField",
+                    "name": "newMembersProgram",
+                    "plural": false,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "active",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -450,7 +475,7 @@ return {
     ]
   },
   "params": {
-    "id": "27c747ce8032a8b5625bef37d5650f713267f91b2983b61c9fb85204d27645a4",
+    "id": "65fe7ea84b3733c3582794a04cfce2648f5531c951a0a985a8aaafbf9934889c",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",
@@ -459,6 +484,6 @@ return {
 };
 })();
 
-(node as any).hash = "a30d0926a0fb6b5b9cc64de4c460312d";
+(node as any).hash = "29f3eff5d086c66ef7f05ce641391c73";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f9643558e394fcf2b78e7688e86ba82>>
- * @relayHash 1ba72386987455db62208b6bdd5924d1
+ * @generated SignedSource<<3827ee0834c1609fb46cbfba6329feab>>
+ * @relayHash 15e5b2721f14121567d31c49af5bcc04
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2c38cf0a2b45b7ca8f1a1b8a8247938406182abf20c986ab9139bf1256810989
+// @relayRequestID 628cc73f11b0cb5db33aa87ce45be6b66781941133aaa9628a6d1e61be13cc6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,21 @@ var v0 = [
     "name": "first",
     "value": 100
   }
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -115,20 +129,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -181,6 +183,40 @@ return {
                           }
                         ],
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "memberCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Utility",
+                        "kind": "LinkedField",
+                        "name": "utility",
+                        "plural": false,
+                        "selections": [
+                          (v1/*:: as any*/),
+                          (v2/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "connectionMethod",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "postalCodeCount",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -197,7 +233,7 @@ return {
     ]
   },
   "params": {
-    "id": "2c38cf0a2b45b7ca8f1a1b8a8247938406182abf20c986ab9139bf1256810989",
+    "id": "628cc73f11b0cb5db33aa87ce45be6b66781941133aaa9628a6d1e61be13cc6e",
     "metadata": {},
     "name": "scheduleLoaderQuery",
     "operationKind": "query",

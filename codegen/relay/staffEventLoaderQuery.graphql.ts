@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b0b53ef19ffae80b54f44c627b555d8>>
- * @relayHash 3f0fd91dad433e2f383e3213d2bea856
+ * @generated SignedSource<<5eca0544d6dda9fc30b11278e78a32b3>>
+ * @relayHash d6e2d5b1ef64f4e33c72b41173c927ad
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d0ced1579b46f7250a0f4983ed00f25d0922934c9cbf52374b22969211c854ef
+// @relayRequestID 00fe5f6939698e524a01eab3994368ef5802a6c8775509d34e55cf67ff9dcead
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -296,6 +296,40 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "timeZone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "memberCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Utility",
+                    "kind": "LinkedField",
+                    "name": "utility",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "connectionMethod",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "postalCodeCount",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -665,7 +699,7 @@ return {
     ]
   },
   "params": {
-    "id": "d0ced1579b46f7250a0f4983ed00f25d0922934c9cbf52374b22969211c854ef",
+    "id": "00fe5f6939698e524a01eab3994368ef5802a6c8775509d34e55cf67ff9dcead",
     "metadata": {},
     "name": "staffEventLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fbcbb0455ce1f108805a55c189e76991>>
- * @relayHash e4d40a241fe24cbbe72596a346567d7b
+ * @generated SignedSource<<316bcad502745f431c14fdf378c12555>>
+ * @relayHash 901da53818ea9996e6525da15c0599da
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6ac43977c6a3a1fab86981d8069422f2d626da9f76bde632eb648011a4966ded
+// @relayRequestID 1d7471d446bc9cae00f651fd633573b3567cd9e33e51a05ab5e82a9227451625
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -137,6 +137,13 @@ v9 = {
   "args": null,
   "kind": "ScalarField",
   "name": "action",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -340,18 +347,46 @@ return {
                     "plural": false,
                     "selections": [
                       (v7/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "name",
+                        "name": "timeZone",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "timeZone",
+                        "name": "memberCount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Utility",
+                        "kind": "LinkedField",
+                        "name": "utility",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          (v10/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "connectionMethod",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "postalCodeCount",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
                       },
                       {
@@ -603,7 +638,7 @@ return {
     ]
   },
   "params": {
-    "id": "6ac43977c6a3a1fab86981d8069422f2d626da9f76bde632eb648011a4966ded",
+    "id": "1d7471d446bc9cae00f651fd633573b3567cd9e33e51a05ab5e82a9227451625",
     "metadata": {},
     "name": "useChangeEventMutation",
     "operationKind": "mutation",

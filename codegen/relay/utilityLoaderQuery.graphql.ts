@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f2a171171201f4455a8b37be3bc31275>>
- * @relayHash ec88fe3572b62aadd31ae31001f413c0
+ * @generated SignedSource<<4a0f2f57644678f6e5dff65a6691d0ad>>
+ * @relayHash 9bfbd58d2f9561f1481dd93cc698375a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5a410a8cc6c8a7e3b8b53a722517cfa71583af105423749ce4e20da57e0de4c4
+// @relayRequestID 153e1265013c4ebeaf42bad767713b68e90cb76da89e1aaba1e85b569ba7a2d6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,14 +19,14 @@ export type utilityLoaderQuery$variables = {
 export type utilityLoaderQuery$data = {
   readonly staff: {
     readonly programs: {
-      readonly " $fragmentSpreads": FragmentRefs<"UtilityPrograms_programs">;
+      readonly " $fragmentSpreads": FragmentRefs<"NewMembersForm_programs" | "UtilityPrograms_programs">;
     } | null | undefined;
     readonly utilities: {
       readonly " $fragmentSpreads": FragmentRefs<"usePrimaries_utilities">;
     } | null | undefined;
     readonly utility: {
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"UtilityPage_utility">;
+      readonly " $fragmentSpreads": FragmentRefs<"NewMembersForm_utility" | "UtilityPage_utility">;
     } | null | undefined;
   } | null | undefined;
 };
@@ -91,6 +91,13 @@ v7 = {
     (v2/*:: as any*/)
   ],
   "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "active",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -120,6 +127,11 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "UtilityPage_utility"
+              },
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "NewMembersForm_utility"
               }
             ],
             "storageKey": null
@@ -152,6 +164,11 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "UtilityPrograms_programs"
+              },
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "NewMembersForm_programs"
               }
             ],
             "storageKey": null
@@ -374,6 +391,20 @@ return {
                 "kind": "ScalarField",
                 "name": "programCount",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Program",
+                "kind": "LinkedField",
+                "name": "newMembersProgram",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v8/*:: as any*/)
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -440,13 +471,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v6/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "active",
-                        "storageKey": null
-                      },
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -469,7 +494,7 @@ return {
     ]
   },
   "params": {
-    "id": "5a410a8cc6c8a7e3b8b53a722517cfa71583af105423749ce4e20da57e0de4c4",
+    "id": "153e1265013c4ebeaf42bad767713b68e90cb76da89e1aaba1e85b569ba7a2d6",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",
@@ -478,6 +503,6 @@ return {
 };
 })();
 
-(node as any).hash = "80f96b5b00bae1d4d5a0d1555942fa54";
+(node as any).hash = "f7d6296c31cd56e8b21a8250bd0244dc";
 
 export default node;

@@ -392,6 +392,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['uploadMeterData']['responses']>;
   };
+  uploadMemberMeterData: {
+    params: Present<operations['uploadMemberMeterData']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['uploadMemberMeterData']['responses']>;
+  };
 }
 
 /** The handler of one operation. Failures may also be thrown; the platform shapes them. */
@@ -413,7 +419,7 @@ export interface RestSubjects {
   settlement: 'getReceipt';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
-  meter: 'getMeterData' | 'uploadMeterData';
+  meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData';
 }
 
 /** The handlers that a subject must bring, no more and no fewer. */

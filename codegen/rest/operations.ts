@@ -64,6 +64,7 @@ export const restOperations = [
   {"id":"acknowledgeHardware","method":"POST","path":"/user_ack_hardware_dr","subject":"messages","needsMember":true,"antiForgery":true,"idempotent":false,"bodyType":null},
   {"id":"getMeterData","method":"GET","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"uploadMeterData","method":"POST","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
+  {"id":"uploadMemberMeterData","method":"POST","path":"/staff/members/{member_id}/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

@@ -1165,6 +1165,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/members/{member_id}/meter_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a meter file in for a member, as staff.
+         * @description Green Button (ESPI) XML or NEM12, as multipart form data: `reason` for the audit log, then one part `file`. An operator's import: these readings pay. A faulty file is refused whole with 400 (code METER_FILE, and the file, line or element in the sentence). A meter that a utility or an operator linked to somebody else is refused with code METER_DUPLICATE. Exactly the same file again changes nothing. Role key: internal_programs.
+         */
+        post: operations["uploadMemberMeterData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5796,6 +5816,54 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadMemberMeterData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Global id of the MemberRecord. Ids of other brands and made-up ones answer as missing. */
+                member_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Why, for the audit log. Before the file. */
+                    reason: string;
+                    /**
+                     * Format: binary
+                     * @description The meter file.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description What was taken in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeterImport"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["Refused"];
             503: components["responses"]["Unavailable"];

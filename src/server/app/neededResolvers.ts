@@ -15,11 +15,12 @@ import type { memberRecordResolvers } from '../session/memberRecordsGraphql.ts';
 import type { staffResolvers } from '../session/staffGraphql.ts';
 import type { accuracyResolvers } from '../settlement/accuracy/graphql.ts';
 import type { signupResolvers } from '../signup/graphql.ts';
+import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 
 type Answered =
   | AnsweredBy<typeof accuracyResolvers | typeof auditResolvers | typeof deviceResolvers | typeof gridResolvers | typeof homeResolvers | typeof memberRecordResolvers>
   | AnsweredBy<typeof loadReportResolvers | typeof placementResolvers | typeof programResolvers | typeof ratePlanResolvers | typeof refusalResolvers>
-  | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
+  | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | typeof staffUtilityResolvers | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
   // By id, for every subject at once.
   | 'Query.node' | 'Query.nodes';
 

@@ -14,6 +14,7 @@ import { countHomes, readHomes, readLatestWindow, type MeasuredHome } from './st
 import { claimParticipants, claimTelling, claimWaiting, markMember, markRunning, readEvents, readToTell, writeTold, writeWaited, type Telling, type ToldMember } from './store/deviceMarks.ts';
 import { readDueIds, readEvent, readSpentWatts, shareEvent } from './store/events.ts';
 import { joinAutomatically, writeOptIn } from './store/participations.ts';
+import { joinComing, readJoined, takeBackComing, type JoinedEvents } from './store/programMoves.ts';
 import { closeMonth, readMonths, readMonthResults, claimMonthMembers, type OpenMonth } from './store/months.ts';
 import { claimMembers, holdMembers, makeDue, makeTouchedDue, putOffResults, readFacts, readResultState, readSettleable, writeResults } from './store/results.ts';
 import { followVtn, saveSource, type SourceOrder, type SourceSaved } from './signals/sources.ts';
@@ -22,7 +23,7 @@ import { comeBack, goAway } from './vacation.ts';
 import { oneEvent } from './views.ts';
 
 /** The words of this subject that others use. */
-export type { Answerable, ChangedReadings, EventParts, MeasuredHome, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
+export type { Answerable, ChangedReadings, EventParts, JoinedEvents, MeasuredHome, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
 
 /**
  * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
@@ -256,4 +257,18 @@ export function saveGridSource(parts: Pick<EventParts, 'db' | 'clock' | 'newId'>
 /** Whether a program has a source of grid signals; one that the demonstration pointed to its sandbox is pointed there again. */
 export function followGridSource(db: Db, programId: string, addresses: { readonly before: string; readonly now: string }): Promise<boolean> {
   return followVtn(db, programId, addresses);
+}
+
+/** What members are in of a program's events that are not over; members who are in none are left out. */
+export function joinedEventsOf(db: Db, programId: string, memberIds: readonly string[], now: Date): Promise<JoinedEvents[]> {
+  return readJoined(db, programId, memberIds, now);
+}
+
+/**
+ * Follows members who change programs: they leave the coming events of the old one (`from`), and join those of the new one
+ * that need not ask. They stay in an event that runs: it pays by its own rules. Must run in the transaction of the change, after it.
+ */
+export async function followMembers(tx: Db, { from, to, memberIds, now }: { readonly from: string | null; readonly to: string; readonly memberIds: readonly string[]; readonly now: Date }): Promise<void> {
+  if (from !== null) await takeBackComing(tx, from, memberIds, now);
+  await joinComing(tx, to, memberIds, now);
 }

@@ -18,7 +18,7 @@ import { say } from '../platform/messages/say.ts';
 const IMPORTS_SHOWN = 20;
 
 /** Which readings there are, and the upload of more. */
-export function meterHandlers(meter: MeterService): SubjectHandlers<'meter'> {
+export function meterHandlers(meter: MeterService): Pick<SubjectHandlers<'meter'>, 'getMeterData' | 'uploadMeterData'> {
   return {
     getMeterData: async (ctx) => {
       const owner = ownerOf(ctx.member);
@@ -54,7 +54,7 @@ async function take({ db, deps }: RequestContext, meter: MeterService, owner: Me
 }
 
 /** What the member is told; null for what is no fault of the file. */
-function uploadRefusal(error: unknown, maxBytes: number): RequestError | null {
+export function uploadRefusal(error: unknown, maxBytes: number): RequestError | null {
   if (error instanceof MeterLinkedElsewhere) return refused(MeterLinkedElsewhere.sentence, { code: 'METER_DUPLICATE' });
   if (!(error instanceof MeterFileFault)) return null;
   return error.code === 'too-large' ? tooLarge(maxBytes) : refused(fileFault(error), { code: 'METER_FILE' });
@@ -90,7 +90,7 @@ function importBody(taken: MeterImport, locale: Locale): ImportBody {
 }
 
 /** What this upload did: for a file that had been taken in before, nothing. */
-function uploadBody({ import: taken, repeated }: ImportOutcome, locale: Locale): ImportBody {
+export function uploadBody({ import: taken, repeated }: ImportOutcome, locale: Locale): ImportBody {
   const body = importBody(taken, locale);
   return repeated ? { ...body, new_days: 0, changed_days: 0, notes: [inWords(locale, say('meter.repeated'))] } : body;
 }

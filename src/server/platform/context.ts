@@ -125,6 +125,8 @@ export interface UploadedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly stream: AsyncIterable<Buffer>;
+  /** The fields of the body that came before it, by name. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface CookieChange {

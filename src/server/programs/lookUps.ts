@@ -44,9 +44,18 @@ export async function newMembersProgramOf(db: Db, utilityId: string): Promise<st
   return program?.id ?? null;
 }
 
-/** What other subjects ask of a program; null: there is no such program. */
-export async function programOf(db: Db, programId: string): Promise<{ readonly brandId: string; readonly active: boolean; readonly rules: ProgramRules } | null> {
-  const [row] = await db.select({ brandId: programs.brand, active: programs.active, rules: programs.rules }).from(programs).where(eq(programs.id, programId));
+/** What other subjects ask of a program. */
+interface ProgramFacts {
+  readonly brandId: string;
+  readonly utilityId: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly rules: ProgramRules;
+}
+
+/** Null: there is no such program. */
+export async function programOf(db: Db, programId: string): Promise<ProgramFacts | null> {
+  const [row] = await db.select({ brandId: programs.brand, utilityId: programs.utilityId, name: programs.name, active: programs.active, rules: programs.rules }).from(programs).where(eq(programs.id, programId));
   return row ?? null;
 }
 

@@ -62,10 +62,7 @@ const list = statement<Flat & { total: number } & Record<string, unknown>>(
 
 /** Members by email address; `search` matches it and the name. */
 export async function memberRecords(db: Db, brandId: string, { limit, after }: Page, search: string): Promise<Found<MemberRow>> {
-  const text = search.trim().toLowerCase();
-  // What a person types is text, not a pattern.
-  const pattern = text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const rows = await list(db, [brandId, pattern, after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
+  const rows = await list(db, [brandId, patternOf(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1]);
   return { rows: rows.map(memberRow), totalCount: rows[0]?.total ?? 0 };
 }
 
@@ -77,6 +74,50 @@ const several = statement<Flat & Record<string, unknown>>(
 
 export async function memberRecordsById(db: Db, brandId: string, ids: readonly string[]): Promise<Map<string, MemberRow>> {
   return new Map((await several(db, [brandId, [...ids]])).map((row) => [row.id, memberRow(row)]));
+}
+
+/** A page of some of the brand's members, by email address. */
+export type MemberList = (db: Db, brandId: string, page: Page, search: string) => Promise<Found<MemberRow>>;
+
+const among = (name: string, condition: string) =>
+  statement<Flat & { total: number } & Record<string, unknown>>(
+    name,
+    `with found as (select m.* from members m left join utility_connections c on c.member_id = m.id where m.brand = $1 and ${condition} and ${matches}),
+     page as (select * from found where $3::text is null or (email_key, id) > ($3, $4::uuid) order by email_key, id limit $5)
+     select ${columns}, (select count(*)::int from found) as total
+     from page m left join utility_connections c on c.member_id = m.id order by m.email_key, m.id`,
+  );
+
+/** $6 program. */
+const inProgram = among('member_records_of_program', 'c.program_id = $6');
+/** $6 utility. */
+const outside = among(
+  'member_records_to_enrol',
+  `c.program_id is null and (c.utility_id = $6 or (c.utility_id is null and c.other_utility is null and exists (
+     select from postal_coverage k where k.brand = m.brand and k.utility_id = $6 and k.postal_code = m.postal_code)))`,
+);
+
+/** The members of a program. */
+export function membersOf(programId: string): MemberList {
+  return listOf(inProgram, programId);
+}
+
+/** Members in no program who chose this utility, or chose none and live where it delivers. */
+export function candidatesOf(utilityId: string): MemberList {
+  return listOf(outside, utilityId);
+}
+
+function listOf(read: typeof inProgram, id: string): MemberList {
+  return async (db, brandId, { limit, after }, search) => {
+    const rows = await read(db, [brandId, patternOf(search), after?.[0] ?? null, after?.[1] ?? null, limit + 1, id]);
+    return { rows: rows.map(memberRow), totalCount: rows[0]?.total ?? 0 };
+  };
+}
+
+/** What a person types is text, not a pattern. */
+function patternOf(search: string): string | null {
+  const text = search.trim().toLowerCase();
+  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Null for a member who does not exist at this brand. */

@@ -6,12 +6,14 @@ import { createExchanges } from './exchange.ts';
 import type { UtilityParts } from './parts.ts';
 import { utilityHandlers, type SignupOf } from './rest.ts';
 import { mountUtility } from './routes.ts';
+import { staffUtilityResolvers } from './staffGraphql.ts';
 
 /** The utility connection, and the way out of the program of another provider. */
 export function utilitySubject(parts: UtilityParts, sessions: SessionService, signupOf: SignupOf): SubjectModule {
   const exchanges = createExchanges(parts);
   return {
     name: 'utility',
+    resolvers: staffUtilityResolvers,
     jobs: [...utilityJobs(parts, exchanges), conflictLetterJob(parts, sessions)],
     dueSources: [utilityDue],
     routes: mountUtility(parts, exchanges),

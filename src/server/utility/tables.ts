@@ -47,7 +47,7 @@ export const utilityTransitions = pgTable(
     toState: text('to_state').notNull(),
     toSubstate: text('to_substate'),
     /** Who or what brought it about. */
-    cause: text({ enum: ['member', 'authorization', 'webhook', 'poll', 'meter', 'demonstration'] }).notNull(),
+    cause: text({ enum: ['member', 'authorization', 'webhook', 'poll', 'meter', 'staff', 'demonstration'] }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.position] })],
 );

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/Columns.tsx';
+import { HowMembersJoin } from '../shared/HowMembersJoin.tsx';
 import styles from '../shared/Form.module.css';
 import { Panel } from '../shared/Panel.tsx';
 import { faultOf } from '../shared/refusal.ts';
@@ -52,6 +53,7 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
               eventsPerDay
               eventsPerWeek
             }
+            ...HowMembersJoin_program
           }
         }
       }
@@ -117,17 +119,20 @@ export function ScheduleForm({ programs: key }: { readonly programs: ScheduleFor
     <>
       <Columns
         side={
-          <Panel title={<FormattedMessage id="internalEvents.preview.title" />}>
-            <Preview preview={program === undefined ? null : preview} zone={program?.timeZone ?? ''} limits={{ eventsPerDay: program?.rules.eventsPerDay ?? 0, eventsPerWeek: program?.rules.eventsPerWeek ?? 0 }}>
-              {(membersAsked) => (
-                <div className="row">
-                  <Button disabled={membersAsked === null} onClick={() => setReviewing(membersAsked)}>
-                    <FormattedMessage id="internal.review.open" />
-                  </Button>
-                </div>
-              )}
-            </Preview>
-          </Panel>
+          <>
+            {program !== undefined && <HowMembersJoin program={program} />}
+            <Panel title={<FormattedMessage id="internalEvents.preview.title" />}>
+              <Preview preview={program === undefined ? null : preview} zone={program?.timeZone ?? ''} limits={{ eventsPerDay: program?.rules.eventsPerDay ?? 0, eventsPerWeek: program?.rules.eventsPerWeek ?? 0 }}>
+                {(membersAsked) => (
+                  <div className="row">
+                    <Button disabled={membersAsked === null} onClick={() => setReviewing(membersAsked)}>
+                      <FormattedMessage id="internal.review.open" />
+                    </Button>
+                  </div>
+                )}
+              </Preview>
+            </Panel>
+          </>
         }
       >
         <Panel title={<FormattedMessage id="internalEvents.schedule.form" />}>

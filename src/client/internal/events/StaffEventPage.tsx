@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Columns } from '../shared/Columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
+import { HowMembersJoin } from '../shared/HowMembersJoin.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { SignalTable } from '../shared/SignalTable.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
@@ -44,6 +45,7 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
           id
           name
           timeZone
+          ...HowMembersJoin_program
         }
         participation {
           asked
@@ -98,6 +100,7 @@ export function StaffEventPage({ event: key, participants }: { readonly event: S
           <FormattedMessage id="internalEvents.detail.late" values={{ minutes: event.minutesLate }} />
         </Notice>
       )}
+      {(status === 'SCHEDULED' || status === 'ACTIVE') && <HowMembersJoin program={program} />}
       <Card>
         <Facts
           facts={[

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { MemberPage_member$key } from '../../../../codegen/relay/MemberPage_member.graphql.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
 import { Columns } from '../shared/Columns.tsx';
 import { Facts } from '../shared/Facts.tsx';
 import { History } from '../shared/History.tsx';
@@ -11,15 +12,18 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { useStaffTimes } from '../shared/useStaffTimes.ts';
 import { MemberConnection } from './MemberConnection.tsx';
 import { MemberEvents } from './MemberEvents.tsx';
+import { MeterFile } from './MeterFile.tsx';
 
 /** One member: who they are, how their home is connected, which events they answered, and what staff changed. */
 export function MemberPage({ member: key }: { readonly member: MemberPage_member$key }) {
   const intl = useIntl();
   const app = useApp();
   const times = useStaffTimes();
+  const { visitor } = useSession();
   const member = useFragment(
     graphql`
       fragment MemberPage_member on MemberRecord {
+        id
         name
         email
         brandName
@@ -64,6 +68,7 @@ export function MemberPage({ member: key }: { readonly member: MemberPage_member
           />
         </Panel>
         <MemberConnection member={member} />
+        {visitor.roleKeys.includes('internal_programs') && <MeterFile memberId={member.id} />}
         <MemberEvents member={member} />
       </Columns>
     </StaffPage>

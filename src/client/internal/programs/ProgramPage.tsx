@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { GridSources } from './GridSources.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 
 /** One program: what it has done, its rules, and who changed what. */
-export function ProgramPage({ program: key }: { readonly program: ProgramPage_program$key }) {
+export function ProgramPage({ program: key, members }: { readonly program: ProgramPage_program$key; readonly members: ReactNode }) {
   const intl = useIntl();
   const { visitor } = useSession();
   const program = useFragment(
@@ -65,6 +66,7 @@ export function ProgramPage({ program: key }: { readonly program: ProgramPage_pr
           ]}
         />
       </Card>
+      {members}
       <Columns
         side={
           <>

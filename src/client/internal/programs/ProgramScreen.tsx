@@ -8,6 +8,7 @@ import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
 import type { loader } from './programLoader.ts';
 import { programLoaderQuery } from './programLoader.ts';
+import { ProgramMembers } from './ProgramMembers.tsx';
 import { ProgramPage } from './ProgramPage.tsx';
 
 /** `/internal/programs/:id` */
@@ -28,5 +29,6 @@ export default function ProgramScreen() {
 
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(programLoaderQuery, useScreenData<typeof loader>().program);
-  return staff?.program == null ? <MissingContent /> : <ProgramPage program={staff.program} />;
+  if (staff?.program == null || staff.programs == null) return <MissingContent />;
+  return <ProgramPage program={staff.program} members={<ProgramMembers program={staff.program} programs={staff.programs} />} />;
 }

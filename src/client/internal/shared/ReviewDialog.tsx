@@ -36,12 +36,13 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ open, onClose, title, ...rest }: ReviewDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <Review {...rest} onClose={onClose} />
+      <ReviewForm {...rest} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Review({ changes = [], effects, confirm, look = 'primary', busy, refusal, onConfirm, onClose, onReload }: Omit<ReviewDialogProps, 'open' | 'title'>) {
+/** What stands in the dialog: also for one that has to look first. */
+export function ReviewForm({ changes = [], effects, confirm, look = 'primary', busy, refusal, onConfirm, onClose, onReload }: Omit<ReviewDialogProps, 'open' | 'title'>) {
   const intl = useIntl();
   const [missing, setMissing] = useState(false);
   const reason = useRef<HTMLInputElement>(null);

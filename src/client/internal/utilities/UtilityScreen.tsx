@@ -6,6 +6,7 @@ import { useScreenData } from '../../platform/screen/screen.ts';
 import { MissingContent } from '../../shared/system/MissingContent.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { NewMembersForm } from './NewMembersForm.tsx';
 import { UtilityPage } from './UtilityPage.tsx';
 import type { loader } from './utilityLoader.ts';
 import { utilityLoaderQuery } from './utilityLoader.ts';
@@ -30,5 +31,11 @@ export default function UtilityScreen() {
 function Loaded() {
   const { staff } = usePreloadedQuery<Query>(utilityLoaderQuery, useScreenData<typeof loader>().utility);
   if (staff?.utility == null || staff.utilities == null) return <MissingContent />;
-  return <UtilityPage utility={staff.utility} utilities={staff.utilities} programs={staff.programs == null ? null : <UtilityPrograms utilityId={staff.utility.id} programs={staff.programs} />} />;
+  const programs = staff.programs != null && (
+    <>
+      <UtilityPrograms utilityId={staff.utility.id} programs={staff.programs} />
+      <NewMembersForm utility={staff.utility} programs={staff.programs} />
+    </>
+  );
+  return <UtilityPage utility={staff.utility} utilities={staff.utilities} programs={programs} />;
 }

@@ -13,6 +13,7 @@ export function useSaveUtility() {
             utility {
               name
               ...UtilityPage_utility
+              ...NewMembersForm_utility
             }
           }
           ... on Refusal {

@@ -9,12 +9,14 @@ export const utilityLoaderQuery = graphql`
       utility(id: $id) {
         id
         ...UtilityPage_utility
+        ...NewMembersForm_utility
       }
       utilities(first: 100) {
         ...usePrimaries_utilities
       }
       programs(first: 100, utilityId: $id) {
         ...UtilityPrograms_programs
+        ...NewMembersForm_programs
       }
     }
   }

@@ -1,4 +1,4 @@
-import fastifyMultipart from '@fastify/multipart';
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { say } from '../messages/say.ts';
 import type { UploadedFile } from '../context.ts';
@@ -36,9 +36,11 @@ export async function* filesOf(request: FastifyRequest, limit: number): AsyncGen
       part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
       // A file that nobody reads may end early all the same.
       part.file.once('error', () => undefined);
-      const broken = brokenTextRefusal([...brokenFormFields(part.fieldname, ''), ...brokenFormFields(part.fieldname, part.filename)]);
+      const fields = fieldsOf(part.fields);
+      const texts = Object.entries(fields).flatMap(([name, value]) => brokenFormFields(name, value));
+      const broken = brokenTextRefusal([...brokenFormFields(part.fieldname, ''), ...brokenFormFields(part.fieldname, part.filename), ...texts]);
       if (broken !== null) throw broken;
-      yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: piecesOf(part.file) };
+      yield { field: part.fieldname, fileName: part.filename, contentType: part.mimetype, stream: piecesOf(part.file), fields };
     }
   } catch (error) {
     throw asUploadFault(error);
@@ -61,6 +63,11 @@ async function* piecesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 export function asUploadFault(error: unknown): unknown {
   const hasStatus = error instanceof RequestError || (typeof error === 'object' && error !== null && 'statusCode' in error);
   return hasStatus ? error : refused(say('platform.brokenForm'), { code: 'MALFORMED_FORM' });
+}
+
+function fieldsOf(fields: MultipartFile['fields']): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, part]) => (part !== undefined && 'value' in part && typeof part.value === 'string' ? [[name, part.value] as const] : []));
+  return Object.fromEntries(texts);
 }
 
 /** Bodies of other kinds have none. */

@@ -1,0 +1,94 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { MemberPick_members$data, MemberPick_members$key } from '../../../../codegen/relay/MemberPick_members.graphql.ts';
+import { internalVerdict } from '../../../domain/session/internalGate.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { useSession } from '../../platform/session/useSession.ts';
+import { RowLink } from '../shared/RowLink.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
+import { useListView } from '../shared/useListView.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+
+type Row = MemberPick_members$data['edges'][number]['node'];
+
+interface MemberPickProps {
+  readonly members: MemberPick_members$key;
+  readonly caption: string;
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+  /** Shown instead of rows, where nobody is there at all. */
+  readonly empty: string;
+}
+
+/** Members of a list, of whom some are chosen. */
+export function MemberPick({ members: key, caption, chosen, onChosen, empty }: MemberPickProps) {
+  const intl = useIntl();
+  const app = useApp();
+  const times = useStaffTimes();
+  const { visitor } = useSession();
+  const { query } = useListView();
+  const { edges } = useFragment(
+    graphql`
+      fragment MemberPick_members on MemberRecordConnection {
+        edges {
+          node {
+            id
+            name
+            email
+            postalCode
+            createdAt
+            connection {
+              enrolledAt
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const rows = edges.map(({ node }) => node);
+  const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const none = text('internalPrograms.enroll.unknown');
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.includes(id));
+  const address = ({ id, email }: Row) => {
+    const to = paths.internalMember(id);
+    return internalVerdict(visitor, to) === 'open' ? <RowLink to={to}>{email}</RowLink> : email;
+  };
+  return (
+    <>
+      {rows.length > 1 && (
+        <label className="row small">
+          <input type="checkbox" checked={all} onChange={() => onChosen(all ? [] : rows.map(({ id }) => id))} />
+          <FormattedMessage id="internalPrograms.enroll.chooseAll" values={{ count: rows.length }} />
+        </label>
+      )}
+      <StaffTable<Row>
+        caption={caption}
+        rowKey={({ id }) => id}
+        rows={rows}
+        columns={[
+          {
+            key: 'choose', header: text('internalPrograms.enroll.choose'),
+            cell: ({ id, email }) => (
+              <input
+                type="checkbox"
+                aria-label={text('internalPrograms.enroll.chooseOne', { email })}
+                checked={chosen.includes(id)}
+                onChange={() => onChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
+              />
+            ),
+          },
+          { key: 'email', header: text('internalPrograms.enroll.email'), by: ({ email }) => email, rowHeader: true, cell: address },
+          { key: 'member', header: text('internalPrograms.field.name'), by: ({ name }) => name, cell: ({ name }) => name ?? none },
+          { key: 'code', header: text('internalPrograms.enroll.postalCode'), by: ({ postalCode }) => postalCode, cell: ({ postalCode }) => postalCode ?? none },
+          {
+            key: 'enrolled', header: text('internalPrograms.enroll.since'), by: ({ connection }) => connection?.enrolledAt,
+            cell: ({ connection }) => (connection?.enrolledAt == null ? none : times.shortDay(connection.enrolledAt, app.zone)),
+          },
+        ]}
+        empty={query.has('q') ? <FormattedMessage id="internal.list.nothing" /> : empty}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
+import { useLocation } from 'react-router-dom';
+import type { ProgramMembers_candidates$key } from '../../../../codegen/relay/ProgramMembers_candidates.graphql.ts';
+import type { ProgramMembers_members$key } from '../../../../codegen/relay/ProgramMembers_members.graphql.ts';
+import type { ProgramMembers_programs$key } from '../../../../codegen/relay/ProgramMembers_programs.graphql.ts';
+import type { ProgramCandidatesPageQuery } from '../../../../codegen/relay/ProgramCandidatesPageQuery.graphql.ts';
+import type { ProgramMembersPageQuery } from '../../../../codegen/relay/ProgramMembersPageQuery.graphql.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FilterLinks } from '../../ui/FilterLinks.tsx';
+import { Select } from '../../ui/form/Select.tsx';
+import { ListFoot, ListTools } from '../shared/ListTools.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { SearchBox } from '../shared/SearchBox.tsx';
+import { useListKeys } from '../shared/useListKeys.ts';
+import { useListView } from '../shared/useListView.ts';
+import { EnrollDialog, type Going } from './EnrollDialog.tsx';
+import { MemberPick } from './MemberPick.tsx';
+
+interface ProgramMembersProps {
+  readonly program: ProgramMembers_members$key & ProgramMembers_candidates$key;
+  readonly programs: ProgramMembers_programs$key;
+}
+
+/** So many can be chosen at a time. */
+const MOST = 200;
+
+/** Who is in the program and who could be, and how they come in or move on. */
+export function ProgramMembers({ program, programs: programsKey }: ProgramMembersProps) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const view = useListView();
+  const list = useListKeys();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [target, setTarget] = useState('');
+  const [going, setGoing] = useState<Going | null>(null);
+  const enrolled = usePaginationFragment<ProgramMembersPageQuery, ProgramMembers_members$key>(
+    graphql`
+      fragment ProgramMembers_members on Program
+      @refetchable(queryName: "ProgramMembersPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }) {
+        id
+        name
+        active
+        utility {
+          id
+        }
+        members(first: $count, after: $cursor, search: $search) @connection(key: "ProgramMembers_members", filters: ["search"]) {
+          totalCount
+          edges {
+            __typename
+          }
+          ...MemberPick_members
+        }
+      }
+    `,
+    program,
+  );
+  const offered = usePaginationFragment<ProgramCandidatesPageQuery, ProgramMembers_candidates$key>(
+    graphql`
+      fragment ProgramMembers_candidates on Program
+      @refetchable(queryName: "ProgramCandidatesPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }) {
+        candidates(first: $count, after: $cursor, search: $search) @connection(key: "ProgramMembers_candidates", filters: ["search"]) {
+          totalCount
+          edges {
+            __typename
+          }
+          ...MemberPick_members
+        }
+      }
+    `,
+    program,
+  );
+  const { edges } = useFragment(
+    graphql`
+      fragment ProgramMembers_programs on ProgramConnection {
+        edges {
+          node {
+            id
+            name
+            active
+            utility {
+              id
+            }
+          }
+        }
+      }
+    `,
+    programsKey,
+  );
+  const { id, name, active, utility, members } = enrolled.data;
+  const { candidates } = offered.data;
+  const isOffer = view.query.get('members') === 'candidates';
+  const [shown, page] = isOffer ? [candidates, offered] : [members, enrolled];
+  const others = edges.flatMap(({ node }) => (node.id !== id && node.active && node.utility.id === utility.id ? [node] : []));
+  const goal = others.find((each) => each.id === target);
+  const text = (part: string) => intl.formatMessage({ id: `internalPrograms.enroll.${part}` });
+  const close = () => setGoing(null);
+  const go = () => {
+    if (isOffer) setGoing({ to: { id, name }, from: null, memberIds: chosen });
+    else if (goal !== undefined) setGoing({ to: goal, from: { id, name }, memberIds: chosen });
+  };
+  const tab = (key: 'members' | 'candidates', count: number) => ({
+    to: key === 'members' ? pathname : `${pathname}?members=candidates`, label: text(`tab.${key}`), active: isOffer === (key === 'candidates'), count,
+  });
+  return (
+    <Panel title={<FormattedMessage id="internalPrograms.field.members" />}>
+      <div ref={list} className="stack">
+        <FilterLinks label={text('filter')} links={[tab('members', members.totalCount), tab('candidates', candidates.totalCount)]} />
+        <p className="muted small">{text(isOffer ? 'lead.candidates' : 'lead.members')}</p>
+        <ListTools>
+          <SearchBox label={text('search')} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
+        </ListTools>
+        <MemberPick
+          key={isOffer ? 'candidates' : 'members'}
+          caption={text(`tab.${isOffer ? 'candidates' : 'members'}`)}
+          members={shown}
+          chosen={chosen}
+          onChosen={setChosen}
+          empty={text(isOffer ? 'none.candidates' : 'none.members')}
+        />
+        {chosen.length > 0 && (
+          <div className="row" role="group" aria-label={text('act')}>
+            {!isOffer && others.length > 0 && (
+              <Select
+                label={text('target')}
+                prompt={text('chooseTarget')}
+                options={others.map((each) => ({ value: each.id, label: each.name }))}
+                value={goal?.id ?? ''}
+                onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+              />
+            )}
+            {!isOffer && others.length === 0 ? (
+              <p className="muted small">{text('noTarget')}</p>
+            ) : (
+              <Button onClick={go} disabled={chosen.length > MOST || (isOffer ? !active : goal === undefined)}>
+                <FormattedMessage id={`internalPrograms.enroll.go.${isOffer ? 'enroll' : 'move'}`} values={{ count: chosen.length }} />
+              </Button>
+            )}
+            {isOffer && !active && <p className="muted small">{text('inactive')}</p>}
+            {chosen.length > MOST && <p className="muted small"><FormattedMessage id="internalPrograms.enroll.tooMany" values={{ most: MOST }} /></p>}
+          </div>
+        )}
+        <ListFoot shown={shown.edges.length} total={shown.totalCount} busy={page.isLoadingNext} onMore={page.hasNext ? () => void page.loadNext(50) : undefined} keys={['move', 'open', 'search']} />
+      </div>
+      <EnrollDialog
+        going={going}
+        onClose={close}
+        onDone={() => {
+          setChosen([]);
+          close();
+        }}
+      />
+    </Panel>
+  );
+}

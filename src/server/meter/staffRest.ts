@@ -1,0 +1,54 @@
+import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
+import { UPLOAD_LIMITS } from '../../domain/meter/meterFile.ts';
+import { reasonFaults, record } from '../audit/service.ts';
+import type { RequestContext, UploadedFile } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { missing, refused } from '../platform/errors.ts';
+import { rowId } from '../platform/graphql/nodes.ts';
+import { say } from '../platform/messages/say.ts';
+import { memberRecord } from '../readmodels/memberRecords.ts';
+import type { ImportOutcome, MeterOwner } from './imports.ts';
+import { uploadBody, uploadRefusal } from './rest.ts';
+import type { MeterService } from './service.ts';
+
+/** Staff take in a meter file that a member or a utility sent them: an operator's import, whose readings pay. Source: decisions, Meter data. */
+export function staffMeterHandlers(meter: MeterService): Pick<SubjectHandlers<'meter'>, 'uploadMemberMeterData'> {
+  return {
+    uploadMemberMeterData: async (ctx, { params, files }) => {
+      const owner = await ownerOf(ctx, params.member_id);
+      let outcome: ImportOutcome | null = null;
+      for await (const file of files) {
+        if (file.field !== 'file' || outcome !== null) throw refused(say('meter.oneFile'), { code: 'METER_FILE' });
+        outcome = await take(ctx, meter, owner, file);
+      }
+      if (outcome === null) throw refused(say('meter.noFile'), { code: 'METER_FILE' });
+      return { status: 200, body: uploadBody(outcome, ctx.locale) };
+    },
+  };
+}
+
+async function ownerOf({ db, brand }: RequestContext, globalId: string): Promise<MeterOwner> {
+  const id = rowId(globalId, 'MemberRecord');
+  const found = id === null ? null : await memberRecord(db, brand.id, id);
+  if (found === null) throw missing();
+  return { brandId: brand.id, memberId: found.id, timeZone: found.timeZone };
+}
+
+async function take({ db, deps: { config, newId }, now, brand, member }: RequestContext, meter: MeterService, owner: MeterOwner, { fileName, stream, fields }: UploadedFile): Promise<ImportOutcome> {
+  const reason = (fields['reason'] ?? '').trim();
+  const [wrong] = reasonFaults(reason);
+  if (wrong !== undefined) throw refused(wrong.message, { code: 'REASON', fields: { reason: wrong.message } });
+  const maxBytes = config.uploadLimit;
+  try {
+    const read = await meter.readFile({ fileName, stream, limits: { ...UPLOAD_LIMITS, maxBytes } });
+    return await transaction(db, async (tx) => {
+      const outcome = await meter.importReadings(tx, owner, { ...read, source: 'operator' });
+      if (outcome.repeated) return outcome;
+      const { fileName: file, readings, newDays, changedDays } = outcome.import;
+      await record(tx, { id: newId(), at: now, brandId: brand.id, actorId: member?.id ?? null, action: 'meter.import', subject: `member:${owner.memberId}`, reason, before: null, after: { file, readings, newDays, changedDays } });
+      return outcome;
+    });
+  } catch (error) {
+    throw uploadRefusal(error, maxBytes) ?? error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { EnrollmentPreviewInput, Resolvers } from '../../../codegen/graphql/resolvers.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { connectionOf, pageOf, type PageArgs } from '../platform/graphql/connection.ts';
+import { rowId } from '../platform/graphql/nodes.ts';
+import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
+import { inWords } from '../platform/messages/inWords.ts';
+import { say } from '../platform/messages/say.ts';
+import { loadProgram } from '../programs/service.ts';
+import { candidatesOf, memberRecordsById, membersOf, type MemberList } from '../readmodels/memberRecords.ts';
+import { enrolMembers, previewEnrolment, type Enrolment } from './enrolByStaff.ts';
+
+/** Who is in a program, and how staff put members there. Who may is said in the access table, before any of this runs. */
+export const staffUtilityResolvers = {
+  Staff: {
+    enrollmentPreview: async (_staff, { input }, { db, brand, locale, deps: { clock } }) => {
+      const found = await previewEnrolment({ db, clock }, enrolmentOf(brand.id, input));
+      if ('refusal' in found) return { fault: inWords(locale, found.refusal.message), effects: [] };
+      const members = await memberRecordsById(db, brand.id, found.effects.map(({ memberId }) => memberId));
+      const effects = found.effects.map(({ memberId, fault, ...counts }) => ({ ...counts, member: members.get(memberId) ?? null, fault: fault === null ? null : inWords(locale, fault) }));
+      return { fault: null, effects };
+    },
+  },
+  Program: {
+    members: ({ id }, args, ctx) => listed(ctx, args, membersOf(id)),
+    candidates: ({ utilityId }, args, ctx) => listed(ctx, args, candidatesOf(utilityId)),
+  },
+  Mutation: {
+    enrollMembers: async (_root, { input }, ctx) => {
+      const { db, brand, member, deps: { clock, newId } } = ctx;
+      const enrolment = enrolmentOf(brand.id, input);
+      const saved = await enrolMembers({ db, clock, newId }, { ...enrolment, actorId: member?.id ?? null, reason: input.reason });
+      if ('refusal' in saved) return refusedPayload(saved);
+      const program = await loadProgram(ctx, saved.programId);
+      if (program === null) return refusedPayload(refusal('NOT_FOUND', say('programs.noSuchProgram')));
+      const { fromProgramId } = enrolment;
+      return { __typename: 'MembersEnrolled' as const, count: saved.count, program, fromProgram: fromProgramId === null ? null : await loadProgram(ctx, fromProgramId) };
+    },
+  },
+} satisfies Resolvers;
+
+async function listed({ db, brand }: RequestContext, { search, ...args }: PageArgs & { readonly search?: string | null }, list: MemberList) {
+  const page = pageOf(args);
+  const { rows, totalCount } = await list(db, brand.id, page, search ?? '');
+  return connectionOf(rows, page, totalCount, ({ emailKey, id }) => [emailKey, id]);
+}
+
+/** What is no id of ours stays what it is not: a program or a member that does not exist. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+function enrolmentOf(brandId: string, { programId, fromProgramId, memberIds }: EnrollmentPreviewInput): Enrolment {
+  return {
+    brandId,
+    programId: rowId(programId, 'Program') ?? NOBODY,
+    fromProgramId: fromProgramId == null ? null : (rowId(fromProgramId, 'Program') ?? NOBODY),
+    memberIds: memberIds.map((id) => rowId(id, 'MemberRecord') ?? NOBODY),
+  };
+}
