@@ -130,7 +130,7 @@ module.exports = {
     ]),
     only('demo-uses-services', 'The demonstration is made the way the product makes things.', '^src/server/demo/', [
       '^src/server/(?:demo|platform|readmodels)/',
-      `^src/server/(?:${subjects})/(?:service|tables)\\.ts$`,
+      `^src/server/(?:${subjects})/(?:service|(?:\\w+/)?tables)\\.ts$`,
       '^src/domain/',
       serverContracts,
     ]),

@@ -4,6 +4,7 @@ import type { RequestContext, SessionMember } from '../../src/server/platform/co
 import type { SessionOfMember } from '../../src/server/session/viewer.ts';
 import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
 import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
+import type { DeliveryFaultRow } from '../../src/server/meter/deliveryFaults.ts';
 import type { AccuracyRecord } from '../../src/server/readmodels/staffAccuracy.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
 import type { GridSourceRow } from '../../src/server/events/signals/parts.ts';
@@ -332,6 +333,23 @@ export type DashboardQuitCarbonSectionSeenSet = {
   readonly __typename?: 'DashboardQuitCarbonSectionSeenSet';
   /** The viewer as it now is. */
   readonly viewer: Viewer;
+};
+
+/** A meter that was refused in a delivery of meter files, or a file that was refused whole. */
+export type DeliveryFault = {
+  readonly __typename?: 'DeliveryFault';
+  /** What is wrong, in English, as the parser says it. */
+  readonly fault: Scalars['String']['output'];
+  /** The file. */
+  readonly fileName: Scalars['String']['output'];
+  /** Opaque id. */
+  readonly id: Scalars['ID']['output'];
+  /** Where in it; null where the fault has no place. */
+  readonly line: Maybe<Scalars['Int']['output']>;
+  /** End of the meter's number; null for a whole file and for a number that cannot be read. */
+  readonly meterLast4: Maybe<Scalars['String']['output']>;
+  /** When it came. */
+  readonly receivedAt: Scalars['DateTime']['output'];
 };
 
 /** A model of device, as a partner offers it. */
@@ -2616,6 +2634,8 @@ export type Utility = Node & {
   readonly connectionMethod: UtilityConnectionMethod;
   /** AU, US or CA. */
   readonly country: Scalars['String']['output'];
+  /** Meters and whole files of its deliveries that were refused, latest first, at most 50. */
+  readonly deliveryFaults: ReadonlyArray<DeliveryFault>;
   /** Its email address. */
   readonly drpEmail: Maybe<Scalars['String']['output']>;
   /** The other provider that members write to where there is no such address. */
@@ -2991,6 +3011,7 @@ export type ResolversTypes = {
   DashboardQuitCarbonSectionSeenSet: ResolverTypeWrapper<Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeliveryFault: ResolverTypeWrapper<DeliveryFaultRow>;
   DeviceConfig: ResolverTypeWrapper<DeviceConfig>;
   DeviceDayOfUse: ResolverTypeWrapper<DeviceDayOfUse>;
   DeviceEnergyUsage: ResolverTypeWrapper<DeviceEnergyUsage>;
@@ -3174,6 +3195,7 @@ export type ResolversParentTypes = {
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeliveryFault: DeliveryFaultRow;
   DeviceConfig: DeviceConfig;
   DeviceDayOfUse: DeviceDayOfUse;
   DeviceEnergyUsage: DeviceEnergyUsage;
@@ -3399,6 +3421,15 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeliveryFaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryFault'] = ResolversParentTypes['DeliveryFault']> = {
+  fault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  meterLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
 
 export type DeviceConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceConfig'] = ResolversParentTypes['DeviceConfig']> = {
   connectionConfigId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4187,6 +4218,7 @@ export type UtilityResolvers<ContextType = RequestContext, ParentType extends Re
   connection?: Resolver<ResolversTypes['UtilityConnectionKind'], ParentType, ContextType>;
   connectionMethod?: Resolver<ResolversTypes['UtilityConnectionMethod'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryFaults?: Resolver<ReadonlyArray<ResolversTypes['DeliveryFault']>, ParentType, ContextType>;
   drpEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   drpName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   drpUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4279,6 +4311,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeliveryFault?: DeliveryFaultResolvers<ContextType>;
   DeviceConfig?: DeviceConfigResolvers<ContextType>;
   DeviceDayOfUse?: DeviceDayOfUseResolvers<ContextType>;
   DeviceEnergyUsage?: DeviceEnergyUsageResolvers<ContextType>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<13eca8b45716325669fd43246e227c7a>>
+ * @generated SignedSource<<935da5aea4ddd3cf815691500950b0c1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,7 +20,7 @@ export type UtilityPage_utility$data = {
   readonly name: string;
   readonly postalCodeCount: number;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"OutageBadge_utility" | "OutageForm_utility" | "UtilityForm_utility">;
+  readonly " $fragmentSpreads": FragmentRefs<"DeliveryFaults_utility" | "OutageBadge_utility" | "OutageForm_utility" | "UtilityForm_utility">;
   readonly " $fragmentType": "UtilityPage_utility";
 };
 export type UtilityPage_utility$key = {
@@ -95,6 +95,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "DeliveryFaults_utility"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "OutageBadge_utility"
     },
     {
@@ -112,6 +117,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "cc68159fcd15186697e26409a2ac4ae8";
+(node as any).hash = "5559c2c807fa951c1fcf5bf17e4e7112";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2410444b0fe8e470d49403b792fe5c8a>>
- * @relayHash 4ea5aef62d73149bbbc04670b999eb1a
+ * @generated SignedSource<<3804ea182cf7c2542d65fbd32ba90ab0>>
+ * @relayHash a0f72bec185ae3ae41e68bffb3e8ebba
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 65fe7ea84b3733c3582794a04cfce2648f5531c951a0a985a8aaafbf9934889c
+// @relayRequestID b8f19dc6b10d9adc94464cb6c2323bf7812b9db19ef2bdf114aaaf42380e2a1d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -344,14 +344,61 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "inOutage",
+                    "name": "timeZone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "DeliveryFault",
+                    "kind": "LinkedField",
+                    "name": "deliveryFaults",
+                    "plural": true,
+                    "selections": [
+                      (v6/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "fileName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "line",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "fault",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "meterLast4",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "receivedAt",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "timeZone",
+                    "name": "inOutage",
                     "storageKey": null
                   },
                   {
@@ -475,7 +522,7 @@ return {
     ]
   },
   "params": {
-    "id": "65fe7ea84b3733c3582794a04cfce2648f5531c951a0a985a8aaafbf9934889c",
+    "id": "b8f19dc6b10d9adc94464cb6c2323bf7812b9db19ef2bdf114aaaf42380e2a1d",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4a0f2f57644678f6e5dff65a6691d0ad>>
- * @relayHash 9bfbd58d2f9561f1481dd93cc698375a
+ * @generated SignedSource<<d574b1505c6514319b879561ddc30d18>>
+ * @relayHash f422b194c0b63806f4e628089104867f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 153e1265013c4ebeaf42bad767713b68e90cb76da89e1aaba1e85b569ba7a2d6
+// @relayRequestID 90df74a5cecf821b95714059f1110e38572ecfab08d6dc27489928b46d1cdee0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -311,14 +311,61 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "inOutage",
+                "name": "timeZone",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "DeliveryFault",
+                "kind": "LinkedField",
+                "name": "deliveryFaults",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "line",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "fault",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "meterLast4",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "receivedAt",
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "timeZone",
+                "name": "inOutage",
                 "storageKey": null
               },
               {
@@ -494,7 +541,7 @@ return {
     ]
   },
   "params": {
-    "id": "153e1265013c4ebeaf42bad767713b68e90cb76da89e1aaba1e85b569ba7a2d6",
+    "id": "90df74a5cecf821b95714059f1110e38572ecfab08d6dc27489928b46d1cdee0",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

@@ -3255,15 +3255,15 @@ export interface components {
                 interval_minutes: number | null;
                 /**
                  * Format: date
-                 * @description First UTC day with readings.
+                 * @description First day of the home’s calendar with readings.
                  */
                 first_day: string | null;
                 /**
                  * Format: date
-                 * @description Last UTC day with readings.
+                 * @description Last day of the home’s calendar with readings.
                  */
                 last_day: string | null;
-                /** @description Days without a gap. */
+                /** @description Days of the home’s calendar without a gap; those on which the clock changes have 23 or 25 hours. */
                 complete_days: number;
                 /** @description Whether the home also feeds in. */
                 export_seen: boolean;

@@ -1,10 +1,5 @@
 import { CONTINUED, LARGEST_NARROW_MWH, MISSING } from './readings.ts';
-
-/**
- * Energies in milliwatt-hours. 32-bit numbers, which are quick and small and enough for nearly every meter; doubles only
- * where one of them is more than 4,294.967 kWh, as at a factory. Doubles are exact for every whole number allowed here.
- */
-export type Energies = Uint32Array | Float64Array;
+import type { Energies } from './readings.ts';
 
 /** The values that stand for no energy: no reading, and the reading that began earlier goes on. */
 interface Marks {

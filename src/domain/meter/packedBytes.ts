@@ -1,4 +1,4 @@
-import type { Energies } from './energies.ts';
+import type { Energies } from './readings.ts';
 
 const LITTLE_ENDIAN_MACHINE = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 

@@ -1,4 +1,8 @@
-import type { Energies } from './energies.ts';
+/**
+ * Energies in milliwatt-hours. 32-bit numbers, which are quick and small and enough for nearly every meter; doubles only
+ * where one of them is more than 4,294.967 kWh, as at a factory. Doubles are exact for every whole number allowed here.
+ */
+export type Energies = Uint32Array | Float64Array;
 
 /** What a reading measures: energy taken from the grid, or energy given to it. Only import settles. Source: decisions, Meter data. */
 export type Channel = 'import' | 'export';

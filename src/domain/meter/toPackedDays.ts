@@ -1,5 +1,5 @@
 import { exceedsNarrow, missingEnergies } from './energies.ts';
-import type { Energies } from './energies.ts';
+import type { Energies } from './readings.ts';
 import { DAY_SECONDS, LARGEST_NARROW_MWH, LONGEST_READING_SECONDS, MAX_READING_MWH } from './readings.ts';
 import type { ReadingRun, ReadingSource } from './readings.ts';
 import { sameOrigin } from './packedDay.ts';

@@ -3,6 +3,7 @@ import type { deviceResolvers } from '../devices/graphql.ts';
 import type { loadReportResolvers } from '../devices/loadReport.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
+import type { meterResolvers } from '../meter/graphql.ts';
 import type { placementResolvers } from '../placements/subject.ts';
 import type { AnsweredBy, NeededResolver, UnheldField } from '../platform/graphql/neededResolvers.ts';
 import type { refusalResolvers } from '../platform/graphql/refusal.ts';
@@ -20,23 +21,25 @@ import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 type Answered =
   | AnsweredBy<typeof accuracyResolvers | typeof auditResolvers | typeof deviceResolvers | typeof gridResolvers | typeof homeResolvers | typeof memberRecordResolvers>
   | AnsweredBy<typeof loadReportResolvers | typeof placementResolvers | typeof programResolvers | typeof ratePlanResolvers | typeof refusalResolvers>
-  | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | typeof staffUtilityResolvers | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
+  | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | typeof staffUtilityResolvers | ReturnType<typeof meterResolvers> | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
   // By id, for every subject at once.
   | 'Query.node' | 'Query.nodes';
 
 /** A field that needs a resolver and has none makes the table below an error that names it. */
 type Gap = `No resolver answers ${Exclude<NeededResolver, Answered>}.`;
+type Needed = [Gap] extends [never] ? Readonly<Partial<Record<UnheldField, true>>> : Gap;
 
 /**
  * Fields that no property of what a service hands over answers. One of them without a resolver stops the start; for roots
  * and fields with arguments the contract itself says that they need one. The compiler refuses names that are not needed,
  * and names a field of the contract that nobody answers.
  */
-export const neededResolvers: Readonly<Partial<Record<UnheldField, true>>> & Readonly<Record<Gap, never>> = {
+export const neededResolvers: Needed = {
   'AuditEntry.actor': true,
   'AuditEntry.after': true,
   'AuditEntry.before': true,
   'ConnectionDevice.deviceId': true,
+  'DeliveryFault.meterLast4': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,
   'GridSignal.staffEventId': true,
@@ -89,6 +92,7 @@ export const neededResolvers: Readonly<Partial<Record<UnheldField, true>>> & Rea
   'User.programEnrollment': true,
   'User.shippingAddress': true,
   'User.uiCustomization': true,
+  'Utility.deliveryFaults': true,
   'Utility.history': true,
   'Utility.newMembersProgram': true,
   'Utility.primaryUtility': true,

@@ -5,7 +5,7 @@ import { deliveryFaults } from './tables.ts';
 export type NewFault = typeof deliveryFaults.$inferInsert;
 
 /** A refused meter of a utility's delivery, or a refused delivery, as staff see it. */
-export type DeliveryFault = typeof deliveryFaults.$inferSelect;
+export type DeliveryFaultRow = typeof deliveryFaults.$inferSelect;
 
 /** Keeps faults for staff; the same fault of the same file is kept once. */
 export async function insertFaults(db: Db, faults: readonly NewFault[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function insertFaults(db: Db, faults: readonly NewFault[]): Promise
 }
 
 /** The latest first. */
-export async function listFaults(db: Db, scope: { readonly brandId: string; readonly utilityId: string }, limit: number): Promise<DeliveryFault[]> {
+export async function listFaults(db: Db, scope: { readonly brandId: string; readonly utilityId: string }, limit: number): Promise<DeliveryFaultRow[]> {
   return db
     .select()
     .from(deliveryFaults)

@@ -62,7 +62,7 @@ export interface ImportOutcome {
   readonly changes: readonly ReadingsChange[];
 }
 
-/** A meter as `GET /api/meter_data` shows it. Days are those of UTC. */
+/** A meter as `GET /api/meter_data` shows it. Days are those of the home's calendar. */
 export interface MeterSummary {
   readonly id: string;
   readonly numberLast4: string;

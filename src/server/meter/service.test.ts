@@ -91,7 +91,7 @@ describe('taking a meter file in', () => {
     expect(changes).toEqual(told);
     expect(changes).toMatchObject([{ owner, timeZone: 'America/Los_Angeles', ranges: [{ start: START + 7 * HOUR, end: START + 55 * HOUR }] }]);
     expect(await meter.meters(database.db, owner)).toMatchObject([
-      { timeZone: 'America/Los_Angeles', intervalMinutes: 60, firstDay: '2026-06-01', lastDay: '2026-06-03', completeDays: 1, exportSeen: false },
+      { timeZone: 'America/Los_Angeles', intervalMinutes: 60, firstDay: '2026-06-01', lastDay: '2026-06-02', completeDays: 2, exportSeen: false },
     ]);
   });
 

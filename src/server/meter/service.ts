@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { importDelivery, importLargeFile, type ArrivingDelivery, type DeliveryOptions, type DeliveryOutcome } from './deliveries.ts';
-import { listFaults, type DeliveryFault } from './deliveryFaults.ts';
+import { listFaults, type DeliveryFaultRow } from './deliveryFaults.ts';
 import type { ArrivingFile, ImportOutcome, MeterImport, MeterOwner, MeterSummary, ReadFile, ReadingsChange } from './imports.ts';
 import { readMeterFile } from './readMeterFile.ts';
 import { readMeters } from './readings.ts';
@@ -32,7 +32,7 @@ export interface MeterService {
   /** Takes in a NEM12 file with any number of meters of one member, whole or not at all. Throws as `importFile` does. */
   importLargeFile(db: Db, owner: MeterOwner, arriving: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>, onProgress: (done: number, total: number) => void): Promise<ImportOutcome>;
   /** Refused meters and files of a utility's deliveries, the latest first. */
-  deliveryFaults(db: Db, scope: { readonly brandId: string; readonly utilityId: string }, limit: number): Promise<readonly DeliveryFault[]>;
+  deliveryFaults(db: Db, scope: { readonly brandId: string; readonly utilityId: string }, limit: number): Promise<readonly DeliveryFaultRow[]>;
   /** The import of a file by its `sha256`; null when it was not taken in. */
   findImport(db: Db, owner: Pick<MeterOwner, 'memberId'>, read: Pick<ReadFile, 'sha256' | 'source'>): Promise<MeterImport | null>;
   meters(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>): Promise<readonly MeterSummary[]>;
@@ -63,7 +63,7 @@ export function createMeter(parts: MeterParts): MeterService {
 export type { DeliverReadings, DeliveryReport, LeftMeter } from './deliveryReport.ts';
 export { shownFileName } from './readMeterFile.ts';
 export { MeterLinkedElsewhere } from './linkedElsewhere.ts';
-export type { ArrivingDelivery, DeliveryFault, DeliveryOptions, DeliveryOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange, ReadMeter };
+export type { ArrivingDelivery, DeliveryFaultRow, DeliveryOptions, DeliveryOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange, ReadMeter };
 export type { DeliveredResult } from './deliveries.ts';
 
 /** A file that was read and not taken in. */

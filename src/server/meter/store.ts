@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { coveredDays } from '../../domain/meter/coveredDays.ts';
 import { packValues, unpackValues } from '../../domain/meter/packedBytes.ts';
 import type { PackedDay, QualityRun } from '../../domain/meter/packedDay.ts';
 import type { Channel } from '../../domain/meter/readings.ts';
@@ -180,28 +181,32 @@ interface MeterRow extends Record<string, unknown> {
   number_last4: string;
   time_zone: string;
   interval_minutes: number | null;
-  first_day: string | null;
-  last_day: string | null;
-  complete_days: number;
+  ranges: readonly (readonly [start: number, end: number])[] | null;
   export_seen: boolean;
 }
 
+// Of each stretch of readings its beginning and end: the days of the home's calendar are made of them, not of UTC days.
 const selectMeters = statement<MeterRow>(
   'meter_list',
-  `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes,
-          days.first_day::text, days.last_day::text, days.complete_days::int,
+  `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes, covered.ranges,
           exists (select from reading_days e where e.service_point_id = p.id and e.channel = 'export') as export_seen
      from service_points p
      cross join lateral (
-       select min(d.utc_day) as first_day, max(d.utc_day) as last_day, count(*) filter (where d.covered_seconds >= 86400) as complete_days
-         from reading_days d where d.service_point_id = p.id and d.channel = 'import'
-     ) days
-     left join reading_days latest on latest.service_point_id = p.id and latest.channel = 'import' and latest.utc_day = days.last_day
+       select json_agg(json_build_array(grid.start + (r.run ->> 'from')::int * d.interval_seconds,
+                                        grid.start + ((r.run ->> 'from')::int + (r.run ->> 'count')::int) * d.interval_seconds)) as ranges
+         from reading_days d
+         cross join lateral (select (d.utc_day - date '1970-01-01')::bigint * 86400 + d.start_second as start) grid
+         cross join lateral jsonb_array_elements(d.runs) as r (run)
+        where d.service_point_id = p.id and d.channel = 'import' and not r.run ? 'torn'
+     ) covered
+     left join lateral (
+       select d.interval_seconds from reading_days d where d.service_point_id = p.id and d.channel = 'import' order by d.utc_day desc limit 1
+     ) latest on true
     where p.member_id = $1 and p.brand = $2
     order by p.created_at desc, p.id desc`,
 );
 
-/** The member's meters, the one that was linked last first. */
+/** The member's meters, the one that was linked last first. Days are those of the home's calendar. */
 export async function listMeters(db: Db, { brandId, memberId }: Scope): Promise<MeterSummary[]> {
   const found = await selectMeters(db, [memberId, brandId]);
   return found.map((row) => ({
@@ -209,9 +214,7 @@ export async function listMeters(db: Db, { brandId, memberId }: Scope): Promise<
     numberLast4: row.number_last4,
     timeZone: row.time_zone,
     intervalMinutes: row.interval_minutes,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    completeDays: row.complete_days,
+    ...coveredDays(row.time_zone, (row.ranges ?? []).map(([start, end]) => ({ start, end }))),
     exportSeen: row.export_seen,
   }));
 }

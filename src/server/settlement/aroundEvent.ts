@@ -4,6 +4,7 @@ import { localIntervalStart, wallClockOf } from '../../domain/meter/zone.ts';
 import { NO_ADJUSTMENT } from '../../domain/settlement/baseline.ts';
 import { multiplyAddDivideHalfUp, multiplyDivideHalfUp } from '../../domain/settlement/exact.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
+import { shareOut } from '../../domain/settlement/shareOut.ts';
 import { NOT_COMPLETE } from '../../domain/settlement/windowSource.ts';
 import type { WindowSource } from '../../domain/settlement/windowSource.ts';
 import { metersWithReadings } from '../meter/service.ts';
@@ -30,7 +31,7 @@ export interface DrawnEvent {
 /**
  * Use and baseline from three hours before an event to one hour after it, in the meter's own intervals (an hour at most);
  * empty without readings there. Within the event the records are those of the receipt, where the meter's interval is the
- * settlement's; elsewhere the baseline is the mean of the same local interval on the days that the receipt used, with its
+ * settlement's, and where it is finer they add up to them; elsewhere the baseline is the mean of the same local interval on the days that the receipt used, with its
  * adjustment. Source: EVT-11.
  */
 export async function recordsAroundEvent(db: Db, memberId: string, event: DrawnEvent): Promise<BaselineRecord[]> {
@@ -49,9 +50,10 @@ export async function recordsAroundEvent(db: Db, memberId: string, event: DrawnE
   const { source } = meter;
   const step = Math.min(source.intervalMinutes ?? event.settlementIntervalMinutes, 60) * 60;
   const offsets = event.receipt === null ? null : baselineDays(event.receipt, meter.timeZone, start);
+  const finer = event.receipt === null || offsets === null || window.intervalSeconds % step !== 0 || step === window.intervalSeconds ? null : finerFigures(source, event.receipt, offsets, step);
   const records: BaselineRecord[] = [];
   for (let from = start - BEFORE_SECONDS; from < end + AFTER_SECONDS; from += step) {
-    const settled = step === window.intervalSeconds ? event.receipt?.intervals.find((interval) => Date.parse(interval.start) === from * 1000) : undefined;
+    const settled = step === window.intervalSeconds ? event.receipt?.intervals.find((interval) => Date.parse(interval.start) === from * 1000) : finer?.get(from);
     const read = readOne(source, from, step);
     records.push({
       start_dttm: isoOf(from),
@@ -84,18 +86,50 @@ function baselineDays({ daysUsed, adjustment, rules }: SettledReceipt, zone: str
   return { days, ratio: adjustment?.ratio?.used ?? NO_ADJUSTMENT, addedMWh: adjustment?.addedMWh ?? 0, intervalSeconds: rules.settlementIntervalMinutes * 60 };
 }
 
-function meanOf(source: WindowSource, { days, ratio, addedMWh, intervalSeconds }: BaselineDays, from: number, step: number): number | null {
+/** The baseline from `from` on for `length` seconds, whole watt-hours; null where a day has no whole readings there. */
+function meanOf(source: WindowSource, { days, ratio, addedMWh, intervalSeconds }: BaselineDays, from: number, length: number): number | null {
   let sum = 0;
   let weights = 0;
   for (const { offset, weight } of days) {
-    const read = readOne(source, from - offset, step);
+    const read = readOne(source, from - offset, length);
     if (read === null) return null;
     sum += read.mWh * weight;
     weights += weight;
   }
   if (weights === 0) return null;
-  const added = Math.round((addedMWh * step) / intervalSeconds);
+  const added = Math.round((addedMWh * length) / intervalSeconds);
   return Math.max(0, multiplyAddDivideHalfUp(sum, ratio, added * weights * NO_ADJUSTMENT, weights * MWH_PER_WH * NO_ADJUSTMENT));
+}
+
+interface Figures {
+  readonly baselineWh: number;
+  readonly usedWh: number;
+  readonly estimated: boolean;
+}
+
+/** Figures of a meter's own intervals within the event, by their start, that add up to those of the receipt. */
+function finerFigures(source: WindowSource, { intervals, rules }: SettledReceipt, offsets: BaselineDays, step: number): Map<number, Figures> {
+  const parts = (rules.settlementIntervalMinutes * 60) / step;
+  const figures = new Map<number, Figures>();
+  for (const interval of intervals) {
+    const start = Date.parse(interval.start) / 1000;
+    const used: number[] = [];
+    const usual: number[] = [];
+    const estimated: boolean[] = [];
+    for (let part = 0; part < parts; part += 1) {
+      const read = readOne(source, start, (part + 1) * step);
+      const mean = meanOf(source, offsets, start, (part + 1) * step);
+      if (read === null || mean === null) break;
+      used.push(multiplyDivideHalfUp(read.mWh, 1, MWH_PER_WH));
+      usual.push(mean);
+      estimated.push(readOne(source, start + part * step, step)?.estimated ?? read.estimated);
+    }
+    // Readings that came after the settlement may leave a gap; the result follows them.
+    if (used.length < parts) continue;
+    const [usedWh, baselineWh] = [shareOut(used, interval.usedWh), shareOut(usual, interval.baselineWh)];
+    estimated.forEach((isEstimated, part) => figures.set(start + part * step, { usedWh: usedWh[part] as number, baselineWh: baselineWh[part] as number, estimated: isEstimated }));
+  }
+  return figures;
 }
 
 function readOne(source: WindowSource, from: number, step: number): { mWh: number; estimated: boolean } | null {

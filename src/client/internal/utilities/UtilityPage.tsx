@@ -9,6 +9,7 @@ import { Columns } from '../shared/Columns.tsx';
 import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
+import { DeliveryFaults } from './DeliveryFaults.tsx';
 import { OutageBadge } from './OutageBadge.tsx';
 import { OutageForm } from './OutageForm.tsx';
 import { UtilityForm } from './UtilityForm.tsx';
@@ -34,6 +35,7 @@ export function UtilityPage({ utility: key, utilities, programs }: UtilityPagePr
         history {
           ...History_entries
         }
+        ...DeliveryFaults_utility
         ...OutageBadge_utility
         ...OutageForm_utility
         ...UtilityForm_utility
@@ -73,6 +75,7 @@ export function UtilityPage({ utility: key, utilities, programs }: UtilityPagePr
         <Panel title={<FormattedMessage id="internalPrograms.outage.title" />}>
           <OutageForm key={utility.version} utility={utility} />
         </Panel>
+        <DeliveryFaults utility={utility} />
       </Columns>
     </StaffPage>
   );

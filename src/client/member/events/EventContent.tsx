@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ComingEvent } from './ComingEvent.tsx';
 import { EventHeadline } from './EventHeadline.tsx';
 import { EventUsage } from './EventUsage.tsx';
+import { leadKind } from './leadKind.ts';
 import { PendingResult } from './PendingResult.tsx';
 import { SettledResult } from './SettledResult.tsx';
 import { situationOf } from './situation.ts';
@@ -46,7 +47,7 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
   useRefreshAt(view.startsAt.getTime(), view.endsAt.getTime());
   useQuarterRefresh(situation === 'pending');
   const lead = situation === 'settled' && event.reduction_wh !== null && !event.estimate_only
-    ? (event.reduction_wh > 0 && noise === null ? words.tone.cheer : words.tone.encouragement)
+    ? leadKind(event.reduction_wh, noise !== null)
     : undefined;
 
   return (
@@ -61,7 +62,7 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
             values={{ event: noun, program: event.program_name, when: when(view, now) }}
           />
         }
-        lead={lead}
+        lead={lead === 'close' ? intl.formatMessage({ id: 'events.lead.close' }) : lead && words.tone[lead]}
       >
         <EventHeadline event={event} situation={situation} now={now} />
       </PageHeading>

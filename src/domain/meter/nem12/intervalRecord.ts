@@ -1,5 +1,5 @@
 import { marksOf, widened } from '../energies.ts';
-import type { Energies } from '../energies.ts';
+import type { Energies } from '../readings.ts';
 import { LARGEST_NARROW_MWH, MISSING } from '../readings.ts';
 import type { Quality } from '../readings.ts';
 import { BLANK, NOT_DECIMAL, decimalFault, readEnergy } from '../decimals.ts';

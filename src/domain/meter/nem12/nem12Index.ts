@@ -11,8 +11,7 @@ const decoder = new TextDecoder();
  */
 export async function indexNem12(name: string, chunks: AsyncIterable<Uint8Array>, maxServicePoints: number): Promise<{ readonly blocks: ReadonlyMap<string, number> }> {
   const blocks = new Map<string, number>();
-  let hasHeader = false;
-  let hasBlocks = false;
+  const seen = { header: false, blocks: false };
   let last = 1;
   let lastKind = '';
   const refuse = (code: MeterFileFault['code'], fault: string): never => {
@@ -27,12 +26,12 @@ export async function indexNem12(name: string, chunks: AsyncIterable<Uint8Array>
     if (kind !== '100' && kind !== '200') return;
     const fields = decoder.decode(bytes.subarray(from, to)).split(',');
     if (kind === '100') {
-      if (hasHeader) refuse('wrong-order', 'there is a second header');
+      if (seen.header) refuse('wrong-order', 'there is a second header');
       readHeader(fields, refuse);
-      hasHeader = true;
+      seen.header = true;
       return;
     }
-    hasBlocks = true;
+    seen.blocks = true;
     const nmi = nmiOf(fields);
     if (nmi === undefined) return;
     blocks.set(nmi, (blocks.get(nmi) ?? 0) + 1);
@@ -40,8 +39,8 @@ export async function indexNem12(name: string, chunks: AsyncIterable<Uint8Array>
   });
   for await (const chunk of chunks) lines.push(chunk);
   lines.end();
-  if (!hasHeader) refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
+  if (!seen.header) refuse('missing-header', 'a NEM12 file begins with its header (record 100), which is missing');
   if (lastKind !== '900') refuse('truncated', 'the file breaks off: its end (record 900) is missing');
-  if (!hasBlocks) refuse('no-readings', 'the file has no meter in it (record 200)');
+  if (!seen.blocks) refuse('no-readings', 'the file has no meter in it (record 200)');
   return { blocks };
 }

@@ -1,0 +1,8 @@
+/** What is said under a result: praise for a saving, comfort where there was none, and neither where it may be chance. */
+export type LeadKind = 'cheer' | 'close' | 'encouragement';
+
+/** @param reductionWh watt-hours, below 0 when more was used. */
+export function leadKind(reductionWh: number, isWithinNoise: boolean): LeadKind {
+  if (isWithinNoise && reductionWh !== 0) return 'close';
+  return reductionWh > 0 ? 'cheer' : 'encouragement';
+}
