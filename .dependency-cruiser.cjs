@@ -130,7 +130,8 @@ module.exports = {
     ]),
     only('demo-uses-services', 'The demonstration is made the way the product makes things.', '^src/server/demo/', [
       '^src/server/(?:demo|platform|readmodels)/',
-      `^src/server/(?:${subjects})/(?:service|(?:\\w+/)?tables)\\.ts$`,
+      `^src/server/(?:${subjects})/(?:service|tables)\\.ts$`,
+      '^src/server/events/signals/tables\\.ts$',
       '^src/domain/',
       serverContracts,
     ]),

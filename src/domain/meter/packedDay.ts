@@ -1,6 +1,5 @@
 import { marksOf } from './energies.ts';
-import type { Energies } from './readings.ts';
-import type { ReadingQuality, ReadingSource } from './readings.ts';
+import type { Energies, ReadingQuality, ReadingSource } from './readings.ts';
 
 /** A stretch of a packed day whose readings share quality, source and issue time. */
 export interface QualityRun {

@@ -1,7 +1,6 @@
 import { exceedsNarrow, missingEnergies } from './energies.ts';
-import type { Energies } from './readings.ts';
 import { DAY_SECONDS, LARGEST_NARROW_MWH, LONGEST_READING_SECONDS, MAX_READING_MWH } from './readings.ts';
-import type { ReadingRun, ReadingSource } from './readings.ts';
+import type { Energies, ReadingRun, ReadingSource } from './readings.ts';
 import { sameOrigin } from './packedDay.ts';
 import type { DayReading, PackedDay, QualityRun } from './packedDay.ts';
 import { packReadings } from './packReadings.ts';

@@ -1,7 +1,6 @@
 import { marksOf, widened } from '../energies.ts';
-import type { Energies } from '../readings.ts';
 import { LARGEST_NARROW_MWH, MISSING } from '../readings.ts';
-import type { Quality } from '../readings.ts';
+import type { Energies, Quality } from '../readings.ts';
 import { BLANK, NOT_DECIMAL, decimalFault, readEnergy } from '../decimals.ts';
 import type { Rounding } from '../decimals.ts';
 import { quoted } from '../meterFileFault.ts';

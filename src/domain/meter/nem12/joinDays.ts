@@ -1,6 +1,5 @@
 import { joinEnergies } from '../energies.ts';
-import type { Energies } from '../readings.ts';
-import type { ReadingRun } from '../readings.ts';
+import type { Energies, ReadingRun } from '../readings.ts';
 import type { Nem12Day } from './intervalRecord.ts';
 import { nemDayStart } from './nemTime.ts';
 
