@@ -177,6 +177,16 @@ test.describe('Home below the first screen', () => {
     await expect(page.getByRole('heading', { name: 'Ways to save' })).toBeVisible();
     await expect(page.getByText(/used most|a year on/)).toHaveCount(0);
   });
+
+  test('without a tip there is no empty card of ways to save', async ({ page, baseURL }) => {
+    const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('PcePlacements'));
+    await answer(page, 'PcePlacements', (route) => json(route, { viewer: { __typename: 'Viewer', placements: [{ __typename: 'Placement', name: 'DashboardWaysToSave', instances: [] }] } }));
+    await home(page, baseURL, 'us-mobile');
+    await scrollDown(page);
+    await answered;
+    await expect(page.getByText(/used most|a year on/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ways to save' })).toHaveCount(0);
+  });
 });
 
 test.describe('HOM-05: the ways out of Carbon', () => {

@@ -25,6 +25,8 @@ export function flashDurationMs(text: string): number {
 
 export type FlashAction =
   | { readonly kind: 'raise'; readonly id: string; readonly text: string; readonly type?: FlashType; readonly now: number }
+  /** The first of the flashes can be seen: the clock of those that were raised before starts now. */
+  | { readonly kind: 'show'; readonly now: number }
   /** By hand. */
   | { readonly kind: 'dismiss'; readonly id: string }
   /** Takes away all whose time is up. */
@@ -41,6 +43,8 @@ export function flashQueue(queue: readonly Flash[], action: FlashAction, log: Lo
       if (text.trim() === '') return queue;
       return [...queue, { id, text, type, leavesAt: now + flashDurationMs(text) }];
     }
+    case 'show':
+      return queue.map((flash) => ({ ...flash, leavesAt: action.now + flashDurationMs(flash.text) }));
     case 'dismiss':
       return keep(queue, (flash) => flash.id !== action.id);
     case 'tick':

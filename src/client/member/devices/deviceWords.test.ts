@@ -42,9 +42,9 @@ describe('the words of devices', () => {
 });
 
 describe('the list', () => {
-  it('DEV-10: keeps the order that it came in, one heading a kind', () => {
+  it('DEV-10, DEV-11: is in display order whatever order the server answers in, one heading a kind', () => {
     const device = (type: Device['device_type'], name: string) => ({ device_type: type, display_name: name }) as Device;
-    const groups = inGroups([device('battery', 'Wall'), device('plug', 'Desk'), device('plug', 'Lamp'), device('monitor', 'Meter')]);
+    const groups = inGroups([device('monitor', 'Meter'), device('plug', 'Lamp'), device('battery', 'Wall'), device('plug', 'Desk')]);
     expect(groups.map(({ type, devices }) => [type, devices.map(({ display_name: name }) => name)])).toEqual([
       ['battery', ['Wall']], ['plug', ['Desk', 'Lamp']], ['monitor', ['Meter']],
     ]);

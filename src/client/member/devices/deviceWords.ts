@@ -1,4 +1,5 @@
 import type { Device } from '../../../../codegen/rest/types.ts';
+import { inDisplayOrder } from '../../../domain/devices/displayOrder.ts';
 
 /** What a device does now, as a message and its values. */
 export interface DeviceWord {
@@ -23,8 +24,9 @@ export function deviceWord({ trouble, state, device_type: type, control }: Pick<
   return watts === null || watts === 0 ? { id: 'devices.state.on', values: {} } : { id: 'devices.state.onAt', values: { watts } };
 }
 
-/** Kinds that belong together under one heading, in the order in which they are shown. */
-export function inGroups(devices: readonly Device[]): readonly { readonly type: Device['device_type']; readonly devices: readonly Device[] }[] {
+/** Kinds that belong together under one heading, and the devices of each, in display order whatever the server's (DEV-10, DEV-11). */
+export function inGroups(list: readonly Device[]): readonly { readonly type: Device['device_type']; readonly devices: readonly Device[] }[] {
+  const devices = inDisplayOrder(list.map((device) => ({ device, deviceType: device.device_type, displayName: device.display_name }))).map(({ device }) => device);
   const types = [...new Set(devices.map(({ device_type: type }) => type))];
   return types.map((type) => ({ type, devices: devices.filter((device) => device.device_type === type) }));
 }

@@ -8,7 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const make = () => createFlashes({ now: Date.now, setTimeout, clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout) }, () => undefined);
+const unseen = () => createFlashes({ now: Date.now, setTimeout, clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout) }, () => undefined);
+/** With its stack on the screen. */
+const make = () => {
+  const flashes = unseen();
+  flashes.store.subscribe(() => undefined);
+  return flashes;
+};
 const texts = (flashes: ReturnType<typeof make>) => flashes.store.get().map(({ text }) => text);
 const LONG = 'For security purposes, that link has expired!';
 
@@ -27,6 +33,18 @@ describe('flashes', () => {
     flashes.show({ text: LONG });
     vi.advanceTimersByTime(6900);
     expect(texts(flashes)).toEqual([LONG]);
+    vi.advanceTimersByTime(200);
+    expect(texts(flashes)).toEqual([]);
+  });
+
+  it('FLT-04: one raised before the first paint has its whole time from when it is shown', () => {
+    const flashes = unseen();
+    flashes.show({ text: 'A' });
+    vi.advanceTimersByTime(5000);
+    expect(texts(flashes)).toEqual(['A']);
+    flashes.store.subscribe(() => undefined);
+    vi.advanceTimersByTime(3400);
+    expect(texts(flashes)).toEqual(['A']);
     vi.advanceTimersByTime(200);
     expect(texts(flashes)).toEqual([]);
   });

@@ -22,21 +22,34 @@ export interface FlashTimer {
   clearTimeout(timer: unknown): void;
 }
 
-/** The flashes of one app (FLT-01 to FLT-05): the domain's queue, and the timer that moves it on. */
+/**
+ * The flashes of one app (FLT-01 to FLT-05): the domain's queue, and the timer that moves it on. Nothing leaves before the
+ * stack is on the screen, so that one raised before the first paint is seen for its whole time.
+ */
 export function createFlashes(timer: FlashTimer, log: (message: string, detail: unknown) => void): Flashes {
   const store = createStore<readonly Flash[]>([]);
   let raised = 0;
   let waiting: unknown;
+  let isShown = false;
 
   const change = (action: Parameters<typeof flashQueue>[1]) => {
     store.set(flashQueue(store.get(), action, log));
     if (waiting !== undefined) timer.clearTimeout(waiting);
-    const leavesAt = nextFlashLeavesAt(store.get());
+    const leavesAt = isShown ? nextFlashLeavesAt(store.get()) : null;
     waiting = leavesAt === null ? undefined : timer.setTimeout(() => change({ kind: 'tick', now: timer.now() }), Math.max(0, leavesAt - timer.now()));
   };
 
   return {
-    store,
+    store: {
+      ...store,
+      subscribe(listener) {
+        if (!isShown) {
+          isShown = true;
+          change({ kind: 'show', now: timer.now() });
+        }
+        return store.subscribe(listener);
+      },
+    },
     show({ text, type = 'info' }) {
       raised += 1;
       change({ kind: 'raise', id: String(raised), text, type, now: timer.now() });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { PlacementFormProps } from './usePlacement.ts';
 import type { PlacementSlot_placements$key } from '../../../../codegen/relay/PlacementSlot_placements.graphql.ts';
@@ -10,10 +10,12 @@ interface PlacementSlotProps {
   readonly name: PlacementName;
   /** How it looks in this place. */
   readonly form: ComponentType<PlacementFormProps>;
+  /** What stands around it; not drawn where nothing is placed. */
+  readonly frame?: (placed: ReactNode) => ReactNode;
 }
 
 /** A named place of a screen and what stands there, in order; nothing where nothing does. */
-export function PlacementSlot({ placements, name, form: Form }: PlacementSlotProps) {
+export function PlacementSlot({ placements, name, form: Form, frame }: PlacementSlotProps) {
   const places = useFragment(
     graphql`
       fragment PlacementSlot_placements on Placement @relay(plural: true) {
@@ -26,5 +28,6 @@ export function PlacementSlot({ placements, name, form: Form }: PlacementSlotPro
     `,
     placements,
   );
-  return places.filter((place) => place.name === name).flatMap(({ instances }) => instances.map((instance) => <Form key={instance.id} instance={instance} />));
+  const placed = places.filter((place) => place.name === name).flatMap(({ instances }) => instances.map((instance) => <Form key={instance.id} instance={instance} />));
+  return placed.length === 0 || frame === undefined ? placed : frame(placed);
 }

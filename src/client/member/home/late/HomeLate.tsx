@@ -20,23 +20,27 @@ export function HomeLate() {
   const isOn = useIsOn();
   const { viewer } = usePreloadedQuery<PcePlacements>(pcePlacements, useScreenData<typeof loader>().places);
   const places = isOn('dashboard_placements') ? viewer.placements : [];
-  const tips = <PlacementSlot placements={places} name="DashboardWaysToSave" form={PlacementTip} />;
   return (
     <div className="stack">
       <PlacementSlot placements={places} name="DashboardTakeAction" form={PlacementCard} />
       <PlacementSlot placements={places} name="DashboardSavingsGoalPromo" form={PlacementGoal} />
       <PlacementSlot placements={places} name="DashboardForYouCard" form={PlacementForYou} />
       <Reports load={isOn('dashboard_load_report')} rates={isOn('dashboard_rate_plan')} />
-      {places.length > 0 && (
-        <section className="card tips" aria-labelledby={tipsId}>
-          <div className="stack">
-            <h2 id={tipsId}>
-              <FormattedMessage id="homeMore.waysToSave" />
-            </h2>
-            {tips}
-          </div>
-        </section>
-      )}
+      <PlacementSlot
+        placements={places}
+        name="DashboardWaysToSave"
+        form={PlacementTip}
+        frame={(tips) => (
+          <section className="card tips" aria-labelledby={tipsId}>
+            <div className="stack">
+              <h2 id={tipsId}>
+                <FormattedMessage id="homeMore.waysToSave" />
+              </h2>
+              {tips}
+            </div>
+          </section>
+        )}
+      />
       <PlacementSlot placements={places} name="DashboardPromo" form={PlacementPromo} />
     </div>
   );
