@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a7be44e16705c8b3852328cde715544c>>
+ * @generated SignedSource<<c3986ac30e650c5b0ac4a627a2edc16c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,7 +16,6 @@ export type MemberPick_members$data = {
       readonly connection: {
         readonly enrolledAt: string | null | undefined;
       } | null | undefined;
-      readonly createdAt: string;
       readonly email: string;
       readonly id: string;
       readonly name: string | null | undefined;
@@ -83,13 +82,6 @@ const node: ReaderFragment = {
             {
               "alias": null,
               "args": null,
-              "kind": "ScalarField",
-              "name": "createdAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
               "concreteType": "MemberUtility",
               "kind": "LinkedField",
               "name": "connection",
@@ -116,6 +108,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "68e8c7f892b39909a4ffbfa6a7d22ec6";
+(node as any).hash = "91f8453ce6e45b25f4ca79380434942e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ba4df4d2317c7b5c3e839cb084b5ce63>>
- * @relayHash b9a535568b1a716a2c18804a6d77afe6
+ * @generated SignedSource<<2b4d6647340d06cedbbdda759888224d>>
+ * @relayHash 817184444cf16f6ee167cd817e72258b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3bca743f375c2ae134ab2ca0aa97e8b83cd6cd66a4745e04859137f66ef8d585
+// @relayRequestID 68347f6bd38fb045aa8fc62896cb3a04016dc75212057937f1e1d821580d747f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -222,13 +222,6 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
                             "concreteType": "MemberUtility",
                             "kind": "LinkedField",
                             "name": "connection",
@@ -299,7 +292,7 @@ return {
     ]
   },
   "params": {
-    "id": "3bca743f375c2ae134ab2ca0aa97e8b83cd6cd66a4745e04859137f66ef8d585",
+    "id": "68347f6bd38fb045aa8fc62896cb3a04016dc75212057937f1e1d821580d747f",
     "metadata": {},
     "name": "ProgramCandidatesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5f166f9a49e74264de7b26f80eb0146>>
- * @relayHash 6b55ce34a1ec71d93d4209f0ef45a240
+ * @generated SignedSource<<aff207223f1863e151588b62f344c681>>
+ * @relayHash 09d92d7117b6a0a426bafcb365151a08
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 02c4dd35c06e1ff93530d633d95bba134c756071b55aa5811f97af9ea3ac0552
+// @relayRequestID 2eb59adf07d6b6032a673065f256c02b039ed6c4cb57f73a97e1f02643eb0e56
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -243,13 +243,6 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
                             "concreteType": "MemberUtility",
                             "kind": "LinkedField",
                             "name": "connection",
@@ -320,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "02c4dd35c06e1ff93530d633d95bba134c756071b55aa5811f97af9ea3ac0552",
+    "id": "2eb59adf07d6b6032a673065f256c02b039ed6c4cb57f73a97e1f02643eb0e56",
     "metadata": {},
     "name": "ProgramMembersPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5f01b1ca74b225b01532b67de8c31ba>>
- * @relayHash 2b0af26c2b7887e98ef454b6233e7230
+ * @generated SignedSource<<cca6d6a1432f24c6798cb17f6acf0331>>
+ * @relayHash 3e73db185a2b12e32449ea15bd03caf1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 111b9caa0ff07760a723fff00677a4dc5e9001c0fb7182c964545a36008fa1a7
+// @relayRequestID 5f09767bb2859b29ff1590beea5b03123193fb4f9966f24bb59bf800d7a6fd81
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -171,13 +171,6 @@ v13 = [
             "args": null,
             "kind": "ScalarField",
             "name": "postalCode",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "createdAt",
             "storageKey": null
           },
           {
@@ -841,7 +834,7 @@ return {
     ]
   },
   "params": {
-    "id": "111b9caa0ff07760a723fff00677a4dc5e9001c0fb7182c964545a36008fa1a7",
+    "id": "5f09767bb2859b29ff1590beea5b03123193fb4f9966f24bb59bf800d7a6fd81",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

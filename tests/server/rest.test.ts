@@ -56,7 +56,7 @@ beforeAll(async () => {
           for await (const { field, fileName, stream } of files) {
             const hash = createHash('sha256');
             let bytes = 0;
-            for await (const chunk of stream as AsyncIterable<Buffer>) {
+            for await (const chunk of stream) {
               hash.update(chunk);
               bytes += chunk.length;
             }

@@ -58,7 +58,7 @@ describe.runIf(programs !== null)('processes on a PostgreSQL server', { timeout:
     client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     try {
-      return (await client.query(text)).rows;
+      return (await client.query<Record<string, unknown>>(text)).rows;
     } finally {
       await client.end();
     }

@@ -37,7 +37,6 @@ export function MemberPick({ members: key, caption, chosen, onChosen, empty }: M
             name
             email
             postalCode
-            createdAt
             connection {
               enrolledAt
             }
