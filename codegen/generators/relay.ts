@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readSource, root, writeOutput } from './output.ts';
 
@@ -16,6 +16,7 @@ const requestId = /^\/\/ @relayRequestID (?<id>\w+)$/m;
 export function generateRelay(): void {
   mkdirSync(`${root}${artifactDirectory}`, { recursive: true });
   if (!existsSync(`${root}${persistConfig.file}`)) writeOutput(persistConfig.file, '{}\n');
+  forgetUnlistedOperations();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [require.resolve('relay-compiler/cli.js'), '--noWatchman', '--output', 'quiet-with-errors', 'relay.config.js'],
@@ -25,14 +26,25 @@ export function generateRelay(): void {
   dropForgottenOperations();
 }
 
+/** relay-compiler lists an operation only when it writes its artifact, so that one whose line got lost, as in a merge, is written again. */
+function forgetUnlistedOperations(): void {
+  const listed = JSON.parse(readSource(persistConfig.file)) as Record<string, string>;
+  for (const [path, id] of artifacts()) if (id !== undefined && !Object.hasOwn(listed, id)) rmSync(path);
+}
+
 /** relay-compiler only ever adds to the list; what no artifact names any more must not be answered any more. */
 function dropForgottenOperations(): void {
-  const folder = `${root}${artifactDirectory}`;
-  const artifacts = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'));
-  const inUse = new Set(artifacts.map((name) => requestId.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.groups?.['id']));
+  const inUse = new Set(artifacts().values());
   const all = JSON.parse(readSource(persistConfig.file)) as Record<string, string>;
   const kept = Object.entries(all)
     .filter(([id]) => inUse.has(id))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   writeOutput(persistConfig.file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
+
+/** The id of the persisted operation of each artifact, by path; undefined for fragments. */
+function artifacts(): Map<string, string | undefined> {
+  const folder = `${root}${artifactDirectory}`;
+  const names = readdirSync(folder).filter((name) => name.endsWith('.graphql.ts'));
+  return new Map(names.map((name) => [`${folder}/${name}`, requestId.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.groups?.['id']]));
 }

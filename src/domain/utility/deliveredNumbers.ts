@@ -15,8 +15,13 @@ const SHORTEST = 4;
  */
 export function deliveredNumbers(meterNumber: string, { format, fileName, alone }: { readonly format: 'green-button' | 'nem12'; readonly fileName: string; readonly alone: boolean }): readonly string[] {
   const parts = [...meterNumber.matchAll(NAMED_PARTS)].map(([, part = '']) => decoded(part));
-  const named = format === 'green-button' && alone ? [fileName.replace(/\.[^.]*$/, '')] : [];
+  const named = format === 'green-button' && alone ? [fileName.replace(/\.[^.]*$/, '')].filter(isAccountLike) : [];
   return [...new Set([meterNumber, ...parts, ...named].map(comparableNumber))].filter((number) => number.length >= SHORTEST);
+}
+
+/** A name with a run of digits that is no date: "usage" and "2026-07-01" are nobody's account. */
+function isAccountLike(name: string): boolean {
+  return /\d{6}/.test(name) && !/^(?:19|20)\d\d[-_.]?\d\d(?:[-_.]?\d\d)?$/.test(name);
 }
 
 function decoded(part: string): string {

@@ -16,7 +16,7 @@ interface NamedCheck {
 const PATIENCE_MS = 2_000;
 
 /** The checks of a process; `worker` is null where another process does the jobs. */
-export function createReadiness({ db, hasSpace }: Pick<OpenDatabase, 'db' | 'hasSpace'>, migrations: readonly Migration[], worker: JobWorker | null): Readiness {
+export function createReadiness({ db, hasSpace, kind }: Pick<OpenDatabase, 'db' | 'hasSpace' | 'kind'>, migrations: readonly Migration[], worker: JobWorker | null): Readiness {
   const checks: NamedCheck[] = [
     { name: 'database', run: () => db.execute(sql`select 1`).then(() => ({ ok: true })) },
     {
@@ -26,7 +26,8 @@ export function createReadiness({ db, hasSpace }: Pick<OpenDatabase, 'db' | 'has
         return missing.length === 0 ? { ok: true } : { ok: false, reason: `Not applied yet: ${missing.join(', ')}.` };
       },
     },
-    { name: 'disk', run: async () => (hasSpace() ? { ok: true } : { ok: false, reason: 'The disk is full: nothing can be saved.' }) },
+    // Every process would say the same of a full PostgreSQL server, and none would be left to answer what is only read.
+    { name: 'disk', run: async () => (hasSpace() ? { ok: true } : { ok: kind === 'server', reason: 'The disk is full: nothing can be saved.' }) },
     ...(worker === null ? [] : [{ name: 'jobs', run: () => worker.health() }]),
   ];
   return () => Promise.all(checks.map(bounded));

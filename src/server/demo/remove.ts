@@ -8,7 +8,7 @@ import { placementInstances } from '../placements/tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import { rows } from '../platform/db/sql.ts';
 import { systemSettings } from '../platform/tables.ts';
-import { programs } from '../programs/tables.ts';
+import { programs, utilities } from '../programs/tables.ts';
 import { firstDeviceOffers } from '../rewards/tables.ts';
 import { members, sessions } from '../session/tables.ts';
 import { utilityConnections } from '../utility/tables.ts';
@@ -69,6 +69,8 @@ export async function removeDemonstration(tx: Db, brands: readonly Brand[], exte
   const themselves: Readonly<Partial<Record<string, readonly string[]>>> = { members: gone, utilities: extent.utilities };
   const guards = await growOnlyTriggers(tx);
   for (const { tableName, triggerName } of guards) await tx.execute(sql`alter table ${sql.identifier(tableName)} disable trigger ${sql.identifier(triggerName)}`);
+  // A utility names the program for its new members, and a program its utility: the first of the two lets go.
+  await tx.update(utilities).set({ newMembersProgramId: null }).where(inArray(utilities.newMembersProgramId, [...extent.programs]));
   for (const { tableName, columns } of await childrenFirst(tx)) {
     const conditions = columns.flatMap((column) => {
       const ids = owned[column];
@@ -101,7 +103,7 @@ interface TableColumns {
   readonly columns: readonly string[];
 }
 
-/** Every table of ours, each before those that it refers to. */
+/** Every table of ours, each before those that it refers to; a utility's program for new members is let go before. */
 async function childrenFirst(tx: Db): Promise<TableColumns[]> {
   const tables = await rows<{ name: string; columns: string[] }>(
     tx,
@@ -111,7 +113,8 @@ async function childrenFirst(tx: Db): Promise<TableColumns[]> {
   );
   const references = await rows<{ child: string; parent: string }>(
     tx,
-    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace
+          and conname <> 'utilities_new_members_program_id_programs_id_fk'`,
   );
   const left = new Map(tables.map(({ name, columns }) => [name, columns]));
   const ordered: TableColumns[] = [];

@@ -49,6 +49,8 @@ function close(path: string, mode: number): void {
     chmodSync(path, mode);
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    // Another process took it away meanwhile.
+    if (code === 'ENOENT') return;
     throw new DataFolderFault(`${path} can be read by other users of this machine, and that can't be changed (${code}). Run chmod -R go= on the data folder as its owner, or set DATA_DIR to another folder.`);
   }
 }

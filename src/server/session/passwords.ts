@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an account that has no password, or does not exist, as for one that has. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  if (password.length > PASSWORD_RULES.longest) return false;
+  if (Array.from(password).length > PASSWORD_RULES.longest) return false;
   const matches = await threads.verify(passwordHash ?? nobodysHash, password.normalize('NFKC'));
   return matches && passwordHash !== null;
 }

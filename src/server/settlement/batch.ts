@@ -90,14 +90,16 @@ async function settleAll(tx: Db, parts: SettlementParts, run: EventRun, facts: r
   return { outcomes, unchanged, failed };
 }
 
-/** The readings that the event and its look-back can need; a window may reach into the neighbouring days of UTC. */
+/** The readings that the event, its look-back and the hours after it can need; they may reach into the neighbouring days of UTC. */
 export function readingsFor(db: Db, { event, window }: EventRun, facts: readonly ResultFacts[]): Promise<Map<string, ReadMeter[]>> {
   const day = (seconds: number) => Math.floor(seconds / DAY_SECONDS);
+  const { sameDayAdjustment, postEventAdjustment, postEventToHours } = event.rules;
+  const after = sameDayAdjustment && postEventAdjustment ? postEventToHours * 3_600 : 0;
   return metersWithReadings(db, {
     memberIds: facts.map(({ memberId }) => memberId),
     channel: 'import',
     firstDay: day(window.start) - event.rules.lookBackDays - 2,
-    lastDay: day(window.end - 1),
+    lastDay: day(window.end + after - 1),
   });
 }
 

@@ -87,7 +87,7 @@ async function effectsOf(db: Db, { brandId, programId, fromProgramId, memberIds 
   if (!program.active) return refusal('NOT_ALLOWED', say('utility.enrol.inactive', { program: program.name }));
   const facts = await enrolmentFacts(db, brandId, memberIds);
   const covered = await coveredCodes(db, brandId, utility.id, [...facts.values()]);
-  const joined = fromProgramId === null ? [] : await joinedEventsOf(db, fromProgramId, memberIds, now);
+  const joined = fromProgramId === null ? [] : await joinedEventsOf(db, fromProgramId, [...facts.keys()], now);
   const target = { programId, utilityId: utility.id, connectionMethod: utility.connectionMethod, fromProgramId };
   const effects = memberIds.map((memberId): EnrolmentEffect => {
     const home = facts.get(memberId);

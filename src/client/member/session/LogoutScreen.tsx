@@ -6,7 +6,6 @@ import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useSession } from '../../platform/session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -20,25 +19,28 @@ type Progress = 'asking' | 'working' | 'done' | 'failed';
  */
 export default function LogoutScreen() {
   const { session, isFirstScreen } = useApp();
-  const { user } = useSession();
   const [isFromOutside] = useState(isFirstScreen);
   const intl = useIntl();
   const left = leftPage(useLocation().state);
   const [progress, setProgress] = useState<Progress>('working');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (isFromOutside && attempt === 0 && user !== null && !cameFromHere()) {
-      setProgress('asking');
-      return undefined;
-    }
     let here = true;
-    void session.logOut().then((told) => {
+    const act = async () => {
+      const mayAct = !isFromOutside || attempt > 0 || cameFromHere() || (await session.known()).user === null;
+      if (!here) return;
+      if (!mayAct) {
+        setProgress('asking');
+        return;
+      }
+      const told = await session.logOut();
       if (here) setProgress(told ? 'done' : 'failed');
-    });
+    };
+    void act();
     return () => {
       here = false;
     };
-  }, [session, attempt, isFromOutside, user]);
+  }, [session, attempt, isFromOutside]);
 
   const done = progress === 'done';
   const logOut = () => {
@@ -98,7 +100,9 @@ export default function LogoutScreen() {
   );
 }
 
-/** Whether one of our own pages led here, by a link that loads the page. */
+/** Whether one of our own pages led here, by a link that loads the page; loading it again is no such link. */
 function cameFromHere(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return false;
   return URL.canParse(document.referrer) && new URL(document.referrer).origin === window.location.origin;
 }

@@ -152,7 +152,7 @@ export async function holdMembers(tx: Db, memberIds: readonly string[]): Promise
 }
 
 /**
- * Makes those results due whose event or look-back lies in the changed readings, unless they were settled by another
+ * Makes those results due whose event, look-back or hours after the event lie in the changed readings, unless they were settled by another
  * meter, while the event is not closed. One statement; how many there were.
  */
 export async function makeTouchedDue(tx: Db, changes: readonly ChangedReadings[], now: Date): Promise<number> {
@@ -163,7 +163,7 @@ export async function makeTouchedDue(tx: Db, changes: readonly ChangedReadings[]
           from events e, json_to_recordset(${JSON.stringify(changes)}::json) as c ("memberId" uuid, "servicePointId" uuid, "start" bigint, "end" bigint)
           where p.member_id = c."memberId" and e.id = p.event_id and e.status = 'ENDED' and e.due_at > ${now.toISOString()} and p.settlement is not null
             and (p.service_point_id is null or p.service_point_id = c."servicePointId")
-            and e.end_at > to_timestamp(c."start") and e.start_at - ((e.rules ->> 'lookBackDays')::int + 2) * interval '1 day' < to_timestamp(c."end")
+            and e.end_at + case when (e.rules ->> 'postEventAdjustment')::boolean then (e.rules ->> 'postEventToHours')::int else 0 end * interval '1 hour' > to_timestamp(c."start") and e.start_at - ((e.rules ->> 'lookBackDays')::int + 2) * interval '1 day' < to_timestamp(c."end")
           returning 1)
         select count(*)::int as count from touched`,
   );

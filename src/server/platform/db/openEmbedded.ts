@@ -54,7 +54,10 @@ class GuardedPglite extends PGlite {
     const isFull = this.#space?.isFull ?? false;
     if (isFull === this.#readOnly) return;
     this.#readOnly = isFull;
-    await super.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+    await super.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`).catch((error: unknown) => {
+      this.#readOnly = !isFull;
+      throw error;
+    });
   }
 
   /** A transaction that was writing when the disk became full comes to its end. */
