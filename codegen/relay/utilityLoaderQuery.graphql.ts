@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d574b1505c6514319b879561ddc30d18>>
- * @relayHash f422b194c0b63806f4e628089104867f
+ * @generated SignedSource<<6bc0a96198faa5b99233b81ec9ca669d>>
+ * @relayHash 95cc5618075dec90226e7cf3a1b9c21e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 90df74a5cecf821b95714059f1110e38572ecfab08d6dc27489928b46d1cdee0
+// @relayRequestID 79a96be04fbbccad48f47daba7704e8b2e4e1dc2488f844fb41902b3890e5c19
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -29,6 +29,7 @@ export type utilityLoaderQuery$data = {
       readonly " $fragmentSpreads": FragmentRefs<"NewMembersForm_utility" | "UtilityPage_utility">;
     } | null | undefined;
   } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"WaitingHomes_query">;
 };
 export type utilityLoaderQuery = {
   response: utilityLoaderQuery$data;
@@ -43,44 +44,53 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
+v1 = {
+  "kind": "Variable",
+  "name": "utilityId",
+  "variableName": "id"
+},
+v2 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "kind": "Literal",
   "name": "first",
   "value": 100
 },
-v4 = [
-  (v3/*:: as any*/)
-],
 v5 = [
-  (v3/*:: as any*/),
-  {
-    "kind": "Variable",
-    "name": "utilityId",
-    "variableName": "id"
-  }
+  (v4/*:: as any*/)
 ],
-v6 = {
+v6 = [
+  (v4/*:: as any*/),
+  (v1/*:: as any*/)
+],
+v7 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v1/*:: as any*/)
+],
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Utility",
@@ -88,11 +98,11 @@ v7 = {
   "name": "primaryUtility",
   "plural": false,
   "selections": [
-    (v2/*:: as any*/)
+    (v3/*:: as any*/)
   ],
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -107,6 +117,13 @@ return {
     "name": "utilityLoaderQuery",
     "selections": [
       {
+        "args": [
+          (v1/*:: as any*/)
+        ],
+        "kind": "FragmentSpread",
+        "name": "WaitingHomes_query"
+      },
+      {
         "alias": null,
         "args": null,
         "concreteType": "Staff",
@@ -116,13 +133,13 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "Utility",
             "kind": "LinkedField",
             "name": "utility",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -138,7 +155,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -154,7 +171,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -196,14 +213,140 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v7/*:: as any*/),
+            "concreteType": "WaitingConnection",
+            "kind": "LinkedField",
+            "name": "waiting",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "totalCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "WaitingEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "WaitingHome",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "memberId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "email",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "postalCode",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "since",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "waitsFor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cursor",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PageInfo",
+                "kind": "LinkedField",
+                "name": "pageInfo",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "endCursor",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasNextPage",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v7/*:: as any*/),
+            "filters": [
+              "utilityId"
+            ],
+            "handle": "connection",
+            "key": "WaitingHomes_waiting",
+            "kind": "LinkedHandle",
+            "name": "waiting"
+          },
+          {
+            "alias": null,
+            "args": (v2/*:: as any*/),
             "concreteType": "Utility",
             "kind": "LinkedField",
             "name": "utility",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
-              (v6/*:: as any*/),
+              (v3/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -240,7 +383,7 @@ return {
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -322,7 +465,7 @@ return {
                 "name": "deliveryFaults",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -431,7 +574,7 @@ return {
                 "name": "drpEmail",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -447,9 +590,9 @@ return {
                 "name": "newMembersProgram",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v6/*:: as any*/),
-                  (v8/*:: as any*/)
+                  (v3/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v10/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -458,7 +601,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -480,9 +623,9 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v6/*:: as any*/),
-                      (v7/*:: as any*/)
+                      (v3/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -494,7 +637,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "ProgramConnection",
             "kind": "LinkedField",
             "name": "programs",
@@ -516,9 +659,9 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v3/*:: as any*/),
                       (v8/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -541,7 +684,7 @@ return {
     ]
   },
   "params": {
-    "id": "90df74a5cecf821b95714059f1110e38572ecfab08d6dc27489928b46d1cdee0",
+    "id": "79a96be04fbbccad48f47daba7704e8b2e4e1dc2488f844fb41902b3890e5c19",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",
@@ -550,6 +693,6 @@ return {
 };
 })();
 
-(node as any).hash = "f7d6296c31cd56e8b21a8250bd0244dc";
+(node as any).hash = "6faff8716a1860c2f7686074b4ceca19";
 
 export default node;

@@ -179,12 +179,15 @@ test.describe('Home below the first screen', () => {
   });
 
   test('without a tip there is no empty card of ways to save', async ({ page, baseURL }) => {
-    const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('PcePlacements'));
-    await answer(page, 'PcePlacements', (route) => json(route, { viewer: { __typename: 'Viewer', placements: [{ __typename: 'Placement', name: 'DashboardWaysToSave', instances: [] }] } }));
-    await home(page, baseURL, 'us-mobile');
+    await answer(page, 'PcePlacements', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: { viewer: { placements: { name: string; instances: unknown[] }[] } } };
+      for (const place of body.data.viewer.placements) if (place.name === 'DashboardWaysToSave') place.instances = [];
+      await route.fulfill({ response, json: body });
+    });
+    await home(page, baseURL, 'us-energy');
     await scrollDown(page);
-    await answered;
-    await expect(page.getByText(/used most|a year on/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Better together', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ways to save' })).toHaveCount(0);
   });
 });

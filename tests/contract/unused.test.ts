@@ -94,10 +94,11 @@ const kept: Readonly<Record<string, string>> = {
     'MeterDataSummary.hasReadings',
     'MeterDataSummary.latestDay',
   ]),
+  ...because('pages of the release before ask for it while they are open', ['StaffEvent.startedAt']),
   ...because("for staff's own programs", [
     'Staff.roleKeys',
-    'Utility.newMembersProgram',
     'StaffEvent.eventId',
+    'WaitingHome.utility',
     'EventPreview.onlyLimits',
     'Maintenance.byMemberId',
     'PostalCoverageSaved.utility',

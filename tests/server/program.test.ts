@@ -109,7 +109,7 @@ describe('the program on the embedded database', { timeout: 120_000 }, () => {
     await one.says(/Stopping/);
     const ready = await fetch(`${base}/readyz`);
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-    expect(await ready.json()).toMatchObject({ status: 'not ready', checks: [{ name: 'accepting', ok: false, reason: 'The process is stopping.' }, {}, {}, {}] });
+    expect(await ready.json()).toMatchObject({ status: 'not ready', checks: [{ name: 'accepting', ok: false, reason: 'The process is stopping.' }, { name: 'database' }, { name: 'migrations' }, { name: 'disk' }, { name: 'jobs' }] });
     expect(await notes(base)).toEqual([{ notes: 0 }]);
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
     expect(await one.ended).toBe(0);

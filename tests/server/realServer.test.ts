@@ -10,7 +10,7 @@ afterAll(() => server.close());
 describe('the real server', () => {
   it('has every operation of both contracts mounted, and is ready', async () => {
     const ready = await server.app.inject('/readyz');
-    expect(ready.json()).toMatchObject({ status: 'ready', checks: ['accepting', 'database', 'migrations', 'jobs'].map((name) => ({ name, ok: true })) });
+    expect(ready.json()).toMatchObject({ status: 'ready', checks: ['accepting', 'database', 'migrations', 'disk', 'jobs'].map((name) => ({ name, ok: true })) });
   });
 
   it('SES-10: knows a stranger and a member', async () => {

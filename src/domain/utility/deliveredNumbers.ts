@@ -21,7 +21,7 @@ export function deliveredNumbers(meterNumber: string, { format, fileName, alone 
 
 /** A name with a run of digits that is no date: "usage" and "2026-07-01" are nobody's account. */
 function isAccountLike(name: string): boolean {
-  return /\d{6}/.test(name) && !/^(?:19|20)\d\d[-_.]?\d\d(?:[-_.]?\d\d)?$/.test(name);
+  return /\d{6}/.test(comparableNumber(name)) && !/^(?:19|20)\d\d[-_.]?\d\d(?:[-_.]?\d\d)?$/.test(name);
 }
 
 function decoded(part: string): string {

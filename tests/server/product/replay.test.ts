@@ -57,7 +57,7 @@ describe('a replayed file, as the member sees it', () => {
   it('shows the readings as an operator\'s import of a meter of its own', async () => {
     const data = (await (await server.loggedIn(memberId, HOST)).call('/api/meter_data')).json();
     expect(data.imports).toMatchObject([{ file_name: 'quiet.csv', source: 'operator', readings: 2688 }]);
-    expect(data.service_points).toMatchObject([{ number_last4: 'OME1', interval_minutes: 30, complete_days: 55 }]);
+    expect(data.service_points).toMatchObject([{ number_last4: 'OME1', interval_minutes: 30, complete_days: 56 }]);
   });
 
   it('does not exist for another member, nor on another brand', async () => {

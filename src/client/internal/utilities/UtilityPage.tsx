@@ -18,10 +18,11 @@ interface UtilityPageProps {
   readonly utility: UtilityPage_utility$key;
   readonly utilities: usePrimaries_utilities$key;
   readonly programs: ReactNode;
+  readonly waiting: ReactNode;
 }
 
 /** One utility: what it is, whether it delivers, its programs, and who changed what. */
-export function UtilityPage({ utility: key, utilities, programs }: UtilityPageProps) {
+export function UtilityPage({ utility: key, utilities, programs, waiting }: UtilityPageProps) {
   const intl = useIntl();
   const utility = useFragment(
     graphql`
@@ -75,6 +76,7 @@ export function UtilityPage({ utility: key, utilities, programs }: UtilityPagePr
         <Panel title={<FormattedMessage id="internalPrograms.outage.title" />}>
           <OutageForm key={utility.version} utility={utility} />
         </Panel>
+        {waiting}
         <DeliveryFaults utility={utility} />
       </Columns>
     </StaffPage>

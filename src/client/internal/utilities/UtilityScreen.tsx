@@ -11,6 +11,7 @@ import { UtilityPage } from './UtilityPage.tsx';
 import type { loader } from './utilityLoader.ts';
 import { utilityLoaderQuery } from './utilityLoader.ts';
 import { UtilityPrograms } from './UtilityPrograms.tsx';
+import { WaitingHomes } from './WaitingHomes.tsx';
 
 /** `/internal/utilities/:id` */
 export default function UtilityScreen() {
@@ -29,7 +30,8 @@ export default function UtilityScreen() {
 }
 
 function Loaded() {
-  const { staff } = usePreloadedQuery<Query>(utilityLoaderQuery, useScreenData<typeof loader>().utility);
+  const query = usePreloadedQuery<Query>(utilityLoaderQuery, useScreenData<typeof loader>().utility);
+  const { staff } = query;
   if (staff?.utility == null || staff.utilities == null) return <MissingContent />;
   const programs = staff.programs != null && (
     <>
@@ -37,5 +39,5 @@ function Loaded() {
       <NewMembersForm utility={staff.utility} programs={staff.programs} />
     </>
   );
-  return <UtilityPage utility={staff.utility} utilities={staff.utilities} programs={programs} />;
+  return <UtilityPage utility={staff.utility} utilities={staff.utilities} programs={programs} waiting={<WaitingHomes query={query} />} />;
 }

@@ -5,6 +5,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 
 export const utilityLoaderQuery = graphql`
   query utilityLoaderQuery($id: ID!) {
+    ...WaitingHomes_query @arguments(utilityId: $id)
     staff {
       utility(id: $id) {
         id

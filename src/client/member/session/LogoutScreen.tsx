@@ -25,21 +25,20 @@ export default function LogoutScreen() {
   const [progress, setProgress] = useState<Progress>('working');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let here = true;
+    const gone = new AbortController();
+    const isGone = () => gone.signal.aborted;
     const act = async () => {
       const mayAct = !isFromOutside || attempt > 0 || cameFromHere() || (await session.known()).user === null;
-      if (!here) return;
+      if (isGone()) return;
       if (!mayAct) {
         setProgress('asking');
         return;
       }
       const told = await session.logOut();
-      if (here) setProgress(told ? 'done' : 'failed');
+      if (!isGone()) setProgress(told ? 'done' : 'failed');
     };
     void act();
-    return () => {
-      here = false;
-    };
+    return () => gone.abort();
   }, [session, attempt, isFromOutside]);
 
   const done = progress === 'done';

@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type { WaitingHomes_query$data, WaitingHomes_query$key } from '../../../../codegen/relay/WaitingHomes_query.graphql.ts';
+import type { WaitingHomesPageQuery } from '../../../../codegen/relay/WaitingHomesPageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+
+type Row = NonNullable<NonNullable<WaitingHomes_query$data['staff']>['waiting']>['edges'][number]['node'];
+
+/** Who waits for this utility, and for what, the longest first; nothing while nobody does. */
+export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key }) {
+  const intl = useIntl();
+  const app = useApp();
+  const times = useStaffTimes();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<WaitingHomesPageQuery, WaitingHomes_query$key>(
+    graphql`
+      fragment WaitingHomes_query on Query
+      @refetchable(queryName: "WaitingHomesPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, utilityId: { type: "ID" }) {
+        staff {
+          waiting(first: $count, after: $cursor, utilityId: $utilityId) @connection(key: "WaitingHomes_waiting", filters: ["utilityId"]) {
+            totalCount
+            edges {
+              node {
+                id
+                memberId
+                email
+                postalCode
+                since
+                waitsFor
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = data.staff?.waiting?.edges.map(({ node }) => node) ?? [];
+  if (rows.length === 0) return null;
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <Panel title={<FormattedMessage id="internalPrograms.waiting.title" />}>
+      <StaffTable<Row>
+        caption={text('internalPrograms.waiting.title')}
+        rowKey={({ id }) => id}
+        rows={rows}
+        columns={[
+          {
+            key: 'email', header: text('internalPrograms.enroll.email'), by: ({ email }) => email, rowHeader: true,
+            cell: ({ memberId, email }) => (memberId == null ? email : <RowLink to={paths.internalMember(memberId)}>{email}</RowLink>),
+          },
+          { key: 'postalCode', header: text('internalPrograms.enroll.postalCode'), by: ({ postalCode }) => postalCode, cell: ({ postalCode }) => postalCode ?? text('internalPrograms.enroll.unknown') },
+          { key: 'for', header: text('internalPrograms.waiting.for'), by: ({ waitsFor }) => waitsFor, cell: ({ waitsFor }) => text(`internalPrograms.waiting.for.${waitsFor}`) },
+          { key: 'since', header: text('internalPrograms.waiting.since'), by: ({ since }) => Date.parse(since), cell: ({ since }) => times.shortDay(since, app.zone) },
+        ]}
+        empty={null}
+      />
+      <ListFoot shown={rows.length} total={data.staff?.waiting?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['move', 'open']} />
+    </Panel>
+  );
+}
