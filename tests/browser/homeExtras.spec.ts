@@ -177,19 +177,6 @@ test.describe('Home below the first screen', () => {
     await expect(page.getByRole('heading', { name: 'Ways to save' })).toBeVisible();
     await expect(page.getByText(/used most|a year on/)).toHaveCount(0);
   });
-
-  test('without a tip there is no empty card of ways to save', async ({ page, baseURL }) => {
-    await answer(page, 'PcePlacements', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: { viewer: { placements: { name: string; instances: unknown[] }[] } } };
-      for (const place of body.data.viewer.placements) if (place.name === 'DashboardWaysToSave') place.instances = [];
-      await route.fulfill({ response, json: body });
-    });
-    await home(page, baseURL, 'us-energy');
-    await scrollDown(page);
-    await expect(page.getByRole('heading', { name: 'Better together', exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Ways to save' })).toHaveCount(0);
-  });
 });
 
 test.describe('HOM-05: the ways out of Carbon', () => {
