@@ -8,16 +8,14 @@ const WAY = ['zip_code', 'full', 'password', 'select_utility', 'connect_utility'
 test('a visitor whose utility cannot be connected yet leaves an email address, and is told so for good', async ({ page }) => {
   const zip = { zip: '94103', eligibility: 1, utility_short_name: 'Alma', not_yet: true } as const;
   const api = await stubSignup(page, signupAt('zip_code'), { '/signup/zip_code': signupAt('zip_code', { zip }) });
-  api.on('/signup/check_zip_eligibility', { body: zip });
   let sent: unknown;
   api.on('/signup/waitlist', (request) => {
     sent = request.postDataJSON();
     api.stand(signupAt('zip_code', { zip, waiting_email: 'dana@example.org' }));
     return { body: { ok: true } };
   });
-  await open(page, '/?zip=94103');
-  await expect(page.getByRole('heading', { name: 'Not yet in 94103' })).toBeVisible();
-  await page.getByRole('link', { name: 'Email me when you can' }).click();
+  await open(page, '/signup/zip_code');
+  await page.getByLabel('Zip code').fill('94103');
   await goOn(page);
   await expect(heading(page)).toHaveText('Not yet in 94103');
   await expect(heading(page)).toBeFocused();
