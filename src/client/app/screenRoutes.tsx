@@ -10,7 +10,7 @@ import { FatalBoundary } from './boundaries/FatalBoundary.tsx';
 import type { Rendering } from './host.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { PaintedScreen } from './PaintedScreen.tsx';
-import type { RouteSection, ScreenRow, ShellName } from './routeTable.ts';
+import type { RouteSection, ScreenParts, ScreenRow, ShellName } from './routeTable.ts';
 import { shells } from './shells.tsx';
 
 /** What a route's loader hands to the outlet: the screen's component and what the screen's own loader returned. */
@@ -79,10 +79,11 @@ async function load(
   request.signal.addEventListener('abort', leave);
   const screenRequest: ScreenRequest = { app, params, url, signal: request.signal, onLeave: (action) => leaving.push(action) };
   const to = url.pathname + url.search;
-  const [module, data] = await Promise.all([
-    app.importLazily(parts.screen, to),
-    parts.loader && app.importLazily(parts.loader, to).then(({ loader }) => loader(screenRequest)),
-    parts.screen.source === undefined ? undefined : app.importLazily(textsOf(app, parts.screen.source), to),
+  const loaderFile = parts.loader?.();
+  const [[module], data] = await Promise.all([
+    app.importLazily(filesOf(app, parts, loaderFile), to),
+    // The data is asked for as soon as its own file is there. Without it there is no screen, which `importLazily` settles.
+    loaderFile?.then(({ loader }) => loader(screenRequest), noop),
   ]);
   request.signal.removeEventListener('abort', leave);
   return { Screen: module.default, data, sources, isPainted: false, hold: holder(leave) };
@@ -102,8 +103,11 @@ function holder(leave: () => void): () => () => void {
   };
 }
 
-/** The texts of a screen are a file of the release like its code, and may be gone like it. */
-const textsOf = (app: AppServices, source: string) => Object.assign(() => app.loadTexts(source), { source: `texts of ${source}` });
+/** The files of a screen (code, loader, texts) as one import: they fail together, so that the page reloads once for all of them. */
+function filesOf(app: AppServices, { screen }: ScreenParts, loaderFile: Promise<unknown> | undefined) {
+  const { source } = screen;
+  return Object.assign(() => Promise.all([screen(), loaderFile, source === undefined ? undefined : app.loadTexts(source)]), { source: source ?? screen.toString() });
+}
 
 function ScreenOutlet() {
   const { Screen, data, hold } = useLoaderData<LoadedScreen>();

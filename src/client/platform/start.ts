@@ -43,11 +43,12 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
   const stopBringers = tellBringers({ session, rest, place: window, now: Date.now });
   const stopTabs = followOtherTabs(session, window);
   const stopFeatures = keepFeaturesFresh(platform);
-  const stopExperiments = followExperiments(platform);
+  const experiments = followExperiments(platform);
   navigation.onNavigation((to) => {
     if (version.isOutdated()) navigator.leave(to);
     version.touch();
     visits.begin();
+    experiments.refreshStale();
   });
   visits.begin();
 
@@ -71,7 +72,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
     stopBringers();
     stopTabs();
     stopFeatures();
-    stopExperiments();
+    experiments.stop();
     version.stop();
     visits.end();
   };

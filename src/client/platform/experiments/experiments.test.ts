@@ -23,8 +23,8 @@ async function appWith(user: typeof DANA | null, href = 'http://localhost:3000/'
       return Promise.resolve(Response.json({ experiments: pathname === '/experiments' ? [] : [{ key: 'home_order', variation: 'b' }] }));
     },
   });
-  const stop = followExperiments({ ...services, analytics: { carry: (experiments) => void carried.push(experiments) } });
-  return { services, asked, carried, stop };
+  const { stop, refreshStale } = followExperiments({ ...services, analytics: { carry: (experiments) => void carried.push(experiments) } });
+  return { services, asked, carried, stop, refreshStale };
 }
 
 describe('experiments', () => {
@@ -33,10 +33,25 @@ describe('experiments', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(asked.toSorted()).toEqual(['/experiments', '/track_key_experiments']);
     expect(carried.at(-1)).toEqual([{ key: 'home_order', variation: 'b' }]);
-    window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(900_000);
     expect(asked).toHaveLength(2);
     stop();
+  });
+
+  it.each(['another page opens', 'the member comes back to the tab'])('SES-38: are asked for again when %s more than 30 seconds later, and not before', async (what) => {
+    const { services, asked, stop, refreshStale } = await appWith(DANA);
+    services.queries.mount();
+    const happens = () => (what === 'another page opens' ? refreshStale() : window.dispatchEvent(new Event('visibilitychange')));
+    await vi.advanceTimersByTimeAsync(29_000);
+    happens();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_500);
+    happens();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.toSorted()).toEqual(['/experiments', '/experiments', '/track_key_experiments', '/track_key_experiments']);
+    stop();
+    services.queries.unmount();
   });
 
   it('SES-09: are not asked for on the page that logs out', async () => {

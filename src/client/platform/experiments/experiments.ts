@@ -21,22 +21,31 @@ export interface ExperimentFollower {
   readonly analytics: Pick<Analytics, 'carry'>;
 }
 
-/**
- * In the browser: asks once for a member's experiments (SES-11, SES-34, SES-35) and tells analytics; not while they log out.
- * Returns how to stop.
- */
-export function followExperiments(app: ExperimentFollower): () => void {
+export interface FollowedExperiments {
+  /** On another page: asks again for what is older than its window (SES-38). Back in the tab that happens by itself. */
+  refreshStale(): void;
+  stop(): void;
+}
+
+/** In the browser: asks for a member's experiments (SES-11, SES-34, SES-35) and tells analytics; not while they log out. */
+export function followExperiments(app: ExperimentFollower): FollowedExperiments {
   const isAsked = () => isMember({ id: app.session.current()?.user?.id ?? null }) && pagePath(app.navigator.path()) !== '/logout';
-  const once = () => ({ enabled: isAsked(), refetchOnWindowFocus: false, refetchOnReconnect: false });
-  const all = new QueryObserver(app.queries, { ...experimentsQuery(app), ...once() });
-  const tracked = new QueryObserver(app.queries, { ...trackKeyExperimentsQuery(app), ...once() });
+  const all = () => ({ ...experimentsQuery(app), enabled: isAsked() });
+  const tracked = () => ({ ...trackKeyExperimentsQuery(app), enabled: isAsked() });
+  const allSeen = new QueryObserver(app.queries, all());
+  const trackedSeen = new QueryObserver(app.queries, tracked());
   const stops = [
-    all.subscribe(() => undefined),
-    tracked.subscribe(({ data }) => app.analytics.carry(data?.experiments ?? [])),
+    allSeen.subscribe(() => undefined),
+    trackedSeen.subscribe(({ data }) => app.analytics.carry(data?.experiments ?? [])),
     app.session.store.subscribe(() => {
-      all.setOptions({ ...experimentsQuery(app), ...once() });
-      tracked.setOptions({ ...trackKeyExperimentsQuery(app), ...once() });
+      allSeen.setOptions(all());
+      trackedSeen.setOptions(tracked());
     }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return {
+    refreshStale() {
+      if (isAsked()) void app.queries.refetchQueries({ queryKey: ['experiments'], stale: true });
+    },
+    stop: () => stops.forEach((stop) => stop()),
+  };
 }

@@ -15,11 +15,13 @@ export interface SurveyUse {
 
 /**
  * The brand's survey, while it is to be shown. Where the brand lets it appear on the next page, it waits for the first
- * change of place, over reloads too; shown once, it stays until it is followed or put away. Source: BAN-25 to BAN-32.
+ * change of place, by a link of ours or by a full load, not for a reload; shown once, it stays until it is followed or put away. Source: BAN-25 to BAN-32.
  */
 export function useSurvey({ facts, note }: MemberFactsUse): SurveyUse | null {
   const { brand } = useApp();
-  const { key: place } = useLocation();
+  const { key, pathname, search } = useLocation();
+  // After a full load every page has the same key; its address tells it from the one before. A reload is no other place.
+  const place = key + pathname + search;
   const wanted = useFeature('banner_survey');
   const survey = wanted ? brand.survey : null;
   const state = facts === null || survey === null ? null : surveyState(facts.attributes, survey.name);

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clientApp, DANA, feature } from '../../../../tests/support/clientApp.tsx';
+import { until } from '../../../../tests/support/openPage.tsx';
+import { AppRoot } from '../../app/AppRoot.tsx';
+import { useSurvey } from './useSurvey.ts';
+
+const facts = { memberId: DANA.id, isSetUp: true, wasInLegacy: false, devices: 1, latestOrderStatus: null, attributes: {}, host: 'localhost', userAgent: '' };
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => document.body.replaceChildren());
+
+/** A full load of an address in one tab: a new app, the same session storage. Resolves to what the survey noted. */
+async function load(address: string): Promise<{ readonly noted: readonly string[]; go(to: string): Promise<void> }> {
+  const noted: string[] = [];
+  const note = (key: string): void => void noted.push(key);
+  const use = { facts, note };
+  const Page = () => {
+    useSurvey(use);
+    return <h1>Page</h1>;
+  };
+  window.history.replaceState(null, '', address);
+  const app = await clientApp({ brand: 'org', user: DANA, features: [feature('banner_survey')] });
+  const router = createBrowserRouter([{ path: '*', Component: Page }]);
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<AppRoot app={app.services}><RouterProvider router={router} /></AppRoot>);
+  await until(() => expect(place.textContent).toContain('Page'));
+  await until(() => expect(window.sessionStorage.length + noted.length).toBeGreaterThan(0));
+  // Whatever its effects do is done.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return { noted, go: (to) => router.navigate(to) };
+}
+
+it('BAN-31: a pending survey is shown on the next page, also where a full load leads there', async () => {
+  expect((await load('/')).noted).toEqual([]);
+  expect((await load('/events')).noted).toEqual(['ANNOUNCE_SURVEY_FIRST_SEASON']);
+  expect(window.sessionStorage.length).toBe(0);
+});
+
+it('BAN-31: a link of the app counts as before', async () => {
+  const { noted, go } = await load('/');
+  await go('/events');
+  await until(() => expect(noted).toEqual(['ANNOUNCE_SURVEY_FIRST_SEASON']));
+});
+
+it('BAN-32: a reload keeps a survey pending', async () => {
+  await load('/devices?kind=car');
+  expect((await load('/devices?kind=car')).noted).toEqual([]);
+  expect(window.sessionStorage.length).toBe(1);
+});
