@@ -8,6 +8,11 @@ import { servicePoints } from '../../src/server/meter/tables.ts';
 import { meterOf } from '../../src/server/app/meterOf.ts';
 import { runCommand } from '../../src/server/platform/operator/command.ts';
 import { createProgram, createUtility, setPostalCodes, updateUtility, type UtilityChange } from '../../src/server/programs/service.ts';
+import { utilities } from '../../src/server/programs/tables.ts';
+import { members } from '../../src/server/session/tables.ts';
+import { currentAuthorization } from '../../src/server/utility/authorizations.ts';
+import { enrolMembers } from '../../src/server/utility/enrolByStaff.ts';
+import { duplicate } from '../../src/server/utility/fetch.ts';
 import { createDeliverReadings } from '../../src/server/utility/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
 import { signupServer, type SignupServer, type Walk } from './signup/signupKit.ts';
@@ -134,6 +139,22 @@ describe('a home whose utility cannot be connected yet', () => {
   });
 });
 
+it('a utility that an earlier release made during an upgrade, without an interface, cannot be connected yet', async () => {
+  const utility = await place('NONE');
+  await server.database.db.update(utilities).set({ connectionMethod: 'INTERFACE', partnerUrl: null }).where(eq(utilities.id, utility.id));
+  const walk = await server.stranger();
+  expect((await walk.call(`/signup/check_zip_eligibility?zip=${utility.zip}`)).body).toMatchObject({ not_yet: true });
+  const member = await memberAt(utility);
+  expect((await member.get()).body).toMatchObject({ connects_by: 'NONE', utility_widget_substate: 'NotYet' });
+  expect((await settingsOf(member)).utility_widget_substate).toBe('NotYet');
+  expect(await waiting(utility)).toEqual([expect.objectContaining({ email: member.email, waitsFor: 'CONNECTION' })]);
+  server.clock.advance(60_000);
+  await switchTo(utility.id, 'FILES');
+  await settle();
+  await settle();
+  expect(mailTo(member.email).filter((each) => each === `You can connect ${utility.name} now`)).toHaveLength(1);
+});
+
 describe('a home whose utility delivers files', () => {
   let utility: Place;
   beforeEach(async () => void (utility = await place('FILES')));
@@ -208,6 +229,78 @@ describe('a home whose utility delivers files', () => {
     const [{ memberId } = { memberId: '' }] = await db.select({ memberId: utilityConnections.memberId }).from(utilityConnections).where(eq(utilityConnections.utilityId, utility.id));
     await meterOf(server.core.deps).importFile(db, { brandId: 'default', memberId, timeZone: 'America/New_York' }, { fileName: 'mine.csv', stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'UPLOAD0001' }))]), source: 'upload' });
     expect((await member.get()).body.utility_widget_substate).toBe('AwaitingFile');
+  });
+
+  const memberIdOf = async (email: string) => (await server.database.db.select({ id: members.id }).from(members).where(eq(members.emailKey, email)))[0]?.id ?? '';
+  const connection = async (email: string) => (await server.database.db.select().from(utilityConnections).where(eq(utilityConnections.memberId, await memberIdOf(email))))[0];
+
+  it('is not connected by readings of another meter that an operator imports for the member', async () => {
+    const member = await memberAt(utility);
+    await send(member, { meter_number: 'OWNMETER01' });
+    const owner = { brandId: 'default', memberId: await memberIdOf(member.email), timeZone: 'America/New_York' };
+    await meterOf(server.core.deps).importFile(server.database.db, owner, { fileName: 'other.csv', stream: Readable.from([Buffer.from(sampleNem12({ nmi: 'OTHERMETER' }))]), source: 'operator' });
+    expect((await member.get()).body.utility_widget_substate).toBe('AwaitingFile');
+  });
+
+  it('is connected by a delivery that had stopped before it came to that, when the file comes again', async () => {
+    const member = await memberAt(utility);
+    await send(member, { meter_number: 'STOPPED001' });
+    const file = { 'stopped.csv': sampleNem12({ nmi: 'STOPPED001' }) };
+    await deliver(utility, file);
+    await server.database.db.update(utilityConnections).set({ authStatus: 'waiting', widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile' }).where(eq(utilityConnections.memberId, await memberIdOf(member.email)));
+    expect((await deliver(utility, file)).told).toEqual(['stopped.csv: 0 meters taken in, 1 home connected by it, 1 unchanged, 0 left out.']);
+    expect((await member.get()).body.utility_widget_state).toBe('MarketEnrolled');
+  });
+
+  it('counts as one that was connected, however many meters it has', async () => {
+    const member = await memberAt(utility);
+    await send(member, { account_number: 'COUNTED001', meter_number: 'COUNTED002' });
+    const [one, two] = ['COUNTED001', 'COUNTED002'].map((nmi) => sampleNem12({ nmi }).split('\r\n'));
+    const both = [...(one ?? []).slice(0, -2), ...(two ?? []).slice(1)].join('\r\n');
+    expect((await deliver(utility, { 'two.csv': both })).told).toEqual(['two.csv: 2 meters taken in, 1 home connected by it, 0 unchanged, 0 left out.']);
+  });
+
+  it('is not ended by an old delivery once the member has given another number', async () => {
+    const member = await memberAt(utility);
+    await send(member, { meter_number: 'OLDMETER01' });
+    const before = await currentAuthorization(server.database.db, await memberIdOf(member.email));
+    if (before === null) throw new Error('no authorization');
+    await send(member, { meter_number: 'NEWMETER01' });
+    await duplicate({ ...server.core.deps, meter: meterOf(server.core.deps) }, before);
+    expect(await connection(member.email)).toMatchObject({ widgetState: 'AuthStart', widgetSubstate: 'AwaitingFile', authStatus: 'waiting' });
+    expect((await currentAuthorization(server.database.db, await memberIdOf(member.email)))?.id).toBeDefined();
+  });
+
+  describe('and that staff enrolled', () => {
+    const enrolled = async () => {
+      const programId = idOf(await createProgram(parts(), { ...order, utilityId: utility.id, name: `By hand ${utility.acronym}`, rules: {} }));
+      const member = await memberAt(utility);
+      const memberId = await memberIdOf(member.email);
+      expect(await enrolMembers(parts(), { ...order, programId, fromProgramId: null, memberIds: [memberId] })).toEqual({ programId, count: 1 });
+      return { member, programId };
+    };
+
+    it('keeps its place in the program when the member gives a number, and another one after that', async () => {
+      const { member, programId } = await enrolled();
+      for (const number of ['BYHAND0001', 'BYHAND0002']) {
+        expect((await send(member, { meter_number: number })).status).toBe(200);
+        expect(await connection(member.email)).toMatchObject({ programId, widgetState: 'MarketEnrolled', authStatus: 'waiting' });
+      }
+      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'BYHAND0002' }) })).told).toEqual(['a.csv: 1 meter taken in, 0 unchanged, 0 left out.']);
+      expect(await connection(member.email)).toMatchObject({ programId, widgetState: 'MarketEnrolled', authStatus: 'active' });
+    });
+
+    it('keeps nobody from their own meter, and is told of a number that another home is connected by', async () => {
+      const { member, programId } = await enrolled();
+      const other = await memberAt(utility);
+      await send(member, { meter_number: 'THEIRS0001' });
+      await send(other, { meter_number: 'THEIRS0001' });
+      expect((await deliver(utility, { 'a.csv': sampleNem12({ nmi: 'THEIRS0001' }) })).told).toEqual(['a.csv: 0 meters taken in, 0 unchanged, 1 left out.', '  THEIRS0001: several members entered this number; ask them whose it is.']);
+      await send(other, { meter_number: 'THEIRS0002' });
+      await deliver(utility, { 'b.csv': sampleNem12({ nmi: 'THEIRS0002' }) });
+      expect((await send(member, { meter_number: 'THEIRS0002' })).body).toMatchObject({ code: 'UTILITY_NUMBERS', fields: { meter_number: expect.stringContaining('Another home') as string } });
+      expect(await connection(member.email)).toMatchObject({ programId, widgetState: 'MarketEnrolled' });
+    });
   });
 
   it('has no way to the interface of a utility that has none', async () => {

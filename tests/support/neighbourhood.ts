@@ -81,7 +81,7 @@ export class Neighbourhood {
     made.utilityId = made.newId();
     await db.insert(utilities).values({
       id: made.utilityId, brand: 'default', acronym: made.utilityId.slice(-12), name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: ZONE,
-      connection: 'ACCOUNT_NUMBER', createdAt: made.clock.now(),
+      connection: 'ACCOUNT_NUMBER', partnerUrl: 'https://cedar.example', createdAt: made.clock.now(),
     });
     made.programId = await made.program(rules);
     return made;

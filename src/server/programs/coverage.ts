@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import type { Db } from '../platform/db/db.ts';
+import { connectionMethod } from './lookUps.ts';
 import { postalCoverage, utilities } from './tables.ts';
 
 export interface Coverage {
@@ -19,15 +20,15 @@ export interface Coverage {
  */
 export async function coverageOf(db: Db, brandId: string, postalCode: string): Promise<Coverage | null> {
   const found = await db
-    .select({ utilityId: utilities.id, utilityShortName: utilities.shortName, timeZone: utilities.timeZone, eligibility: postalCoverage.eligibility, connectionMethod: utilities.connectionMethod })
+    .select({ utilityId: utilities.id, utilityShortName: utilities.shortName, timeZone: utilities.timeZone, eligibility: postalCoverage.eligibility, connectionMethod })
     .from(postalCoverage)
     .innerJoin(utilities, eq(utilities.id, postalCoverage.utilityId))
     .where(and(eq(postalCoverage.brand, brandId), eq(postalCoverage.postalCode, postalCode)))
     .orderBy(asc(utilities.name));
   const takesPart = found.filter(({ eligibility }) => eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE);
-  const best = takesPart.find(({ connectionMethod }) => connectionMethod !== 'NONE') ?? takesPart[0] ?? found[0];
+  const best = takesPart.find(({ connectionMethod: method }) => method !== 'NONE') ?? takesPart[0] ?? found[0];
   if (best === undefined) return null;
-  const { connectionMethod, ...coverage } = best;
-  const notYet = connectionMethod === 'NONE' && coverage.eligibility !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE;
+  const { connectionMethod: method, ...coverage } = best;
+  const notYet = method === 'NONE' && coverage.eligibility !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE;
   return { ...coverage, eligibility: coverage.eligibility as ZipEligibilityCode, notYet };
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
+import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
 import { programs, utilities } from './tables.ts';
 
 /** What other subjects ask of a utility. */
@@ -24,12 +25,15 @@ export interface UtilityFacts {
   readonly version: number;
 }
 
+/** How homes of a utility are connected, in a statement on `utilities`. */
+export const connectionMethod = sql<ConnectionMethod>`${sql.raw(connectionMethodSql('utilities'))}`;
+
 /** Null: there is no such utility. */
 export async function utilityOf(db: Db, utilityId: string): Promise<UtilityFacts | null> {
-  const [row] = await db.select().from(utilities).where(eq(utilities.id, utilityId));
+  const [row] = await db.select({ ...getTableColumns(utilities), connectionMethod }).from(utilities).where(eq(utilities.id, utilityId));
   if (row === undefined) return null;
-  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod, connectableSince, version } = row;
-  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod, connectableSince, version };
+  const { id, brand: brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod: method, connectableSince, version } = row;
+  return { id, brandId, acronym, name, shortName, timeZone, connection, inOutage, outageBeganAt, outageEndAt, connectionMethod: method, connectableSince, version };
 }
 
 /** The program that takes a utility's new members: the one staff chose, or the oldest where that one is not active. Null: no active program. */

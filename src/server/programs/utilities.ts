@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
 import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import { reasonFaults, record } from '../audit/service.ts';
@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { connecting, methodFaults, newMembersFaults } from './connecting.ts';
 import { acronymFaults, nameFaults, outageFaults, partnerFaults, zoneFaults } from './fields.ts';
+import { connectionMethod } from './lookUps.ts';
 import { providerFaults } from './otherProvider.ts';
 import { primaryFaults } from './primaryUtility.ts';
 import { say } from '../platform/messages/say.ts';
@@ -109,7 +110,7 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
   ];
   if (faults.length > 0) return invalid(faults);
   const saved = transaction(parts.db, async (tx): Promise<Saved> => {
-    const [before] = await tx.select().from(utilities).where(and(eq(utilities.id, id), eq(utilities.brand, brandId))).for('update');
+    const [before] = await tx.select({ ...getTableColumns(utilities), connectionMethod }).from(utilities).where(and(eq(utilities.id, id), eq(utilities.brand, brandId))).for('update');
     if (before === undefined) return noSuchUtility;
     if (before.version !== version) return stale;
     // An outage that is over has no end to tell.

@@ -5,6 +5,7 @@ import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
+import { connectionMethodSql } from './connectionMethod.ts';
 
 /** What Home's next step depends on, of five subjects. */
 export type DashboardRow = {
@@ -26,7 +27,7 @@ const SWITCHED_TYPES = DEVICE_TYPES.filter((type) => deviceControl(type) !== 'no
 /** $1 member, $2 brand, $3 now, $4 types of devices that events switch. */
 const read = statement<DashboardRow>(
   'dashboard-facts',
-  `select c.widget_state as state, c.widget_substate as substate, (select u.connection_method from utilities u where u.id = c.utility_id) as method, c.ever_reached_auth_done as "everReachedAuthDone",
+  `select c.widget_state as state, c.widget_substate as substate, (select ${connectionMethodSql('u')} from utilities u where u.id = c.utility_id) as method, c.ever_reached_auth_done as "everReachedAuthDone",
      coalesce(d.count, 0)::int as devices, coalesce(d.trouble, 0)::int as "devicesInTrouble", coalesce(d.switched, 0)::int as switched,
      (select e.id from events e join enrolments en on en.member_id = m.id and en.program_id = e.program_id where ${isAsked('e', 'en')} and e.status = 'SCHEDULED' and e.type = 'PARTICIPATION_REDUCTION' and e.start_at > $3::timestamptz
         and not exists (select from participations p where p.member_id = m.id and p.event_id = e.id) order by e.start_at limit 1) as "unansweredEventId",

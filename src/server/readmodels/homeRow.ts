@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
 import type { PlacementRow } from './placementRows.ts';
+import { connectionMethodSql } from './connectionMethod.ts';
 
 /** The event that runs or comes next. Instants are milliseconds since 1970. */
 export interface NextEventRow {
@@ -71,7 +72,7 @@ export type HomeRow = {
  */
 export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZone", m.postal_code as "postalCode",
    c.ever_reached_auth_done as "everReachedAuthDone", c.widget_state as "widgetState", c.widget_substate as "widgetSubstate",
-   (select cu.connection_method from utilities cu where cu.id = c.utility_id) as "connectionMethod",
+   (select ${connectionMethodSql('cu')} from utilities cu where cu.id = c.utility_id) as "connectionMethod",
    next.body as next, past.results, past.intervals,
    s.recent, s.streak, program.rules -> 'standing' as "standingRules", b.watts,
    meter.until as "readingsUntil",

@@ -4,6 +4,7 @@ import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts'
 import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
+import { connectionMethodSql } from './connectionMethod.ts';
 
 /** What the settings page says of a member, as it stands in the tables. Instants are ISO 8601 in UTC, or seconds since 1970. */
 export type SettingsRow = {
@@ -40,7 +41,7 @@ const read = statement<SettingsRow>(
   'settings',
   `select m.auto_join as "autoJoin", m.postal_code as "postalCode",
      case when c.member_id is null then null else json_build_object('acronym', u.acronym, 'shortName', u.short_name, 'inOutage', coalesce(u.in_outage, false),
-       'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'method', u.connection_method, 'widgetState', c.widget_state,
+       'outageEnd', (extract(epoch from u.outage_end_at) * 1000)::int8, 'programName', p.name, 'method', ${connectionMethodSql('u')}, 'widgetState', c.widget_state,
        'widgetSubstate', c.widget_substate, 'everReachedAuthDone', c.ever_reached_auth_done,
        'enrollStateAt', (extract(epoch from c.enroll_state_at) * 1000)::int8) end as utility,
      (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.added_at, n.number)

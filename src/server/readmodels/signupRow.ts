@@ -4,6 +4,7 @@ import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts'
 import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
+import { connectionMethodSql } from './connectionMethod.ts';
 
 /** All that the sign-up asks about a member, as it stands in the tables of seven subjects. */
 export type SignupRow = {
@@ -61,13 +62,13 @@ const read = statement<SignupRow>(
   'signup_of_member',
   `select m.email, m.first_name as "firstName", m.last_name as "lastName", m.postal_code as "postalCode", m.password_hash is not null as "passwordSet",
      m.sso_login as "ssoLogin", m.was_in_legacy as "wasInLegacy", m.account_setup_status as "accountSetupStatus",
-     (select json_build_object('eligibility', pc.eligibility, 'shortName', cu.short_name, 'notYet', cu.connection_method = 'NONE' and pc.eligibility <> 0)
+     (select json_build_object('eligibility', pc.eligibility, 'shortName', cu.short_name, 'notYet', ${connectionMethodSql('cu')} = 'NONE' and pc.eligibility <> 0)
         from postal_coverage pc join utilities cu on cu.id = pc.utility_id
-       where pc.brand = m.brand and pc.postal_code = m.postal_code order by pc.eligibility <> 1, pc.eligibility = 1 and cu.connection_method = 'NONE', cu.name limit 1) as coverage,
+       where pc.brand = m.brand and pc.postal_code = m.postal_code order by pc.eligibility <> 1, pc.eligibility = 1 and ${connectionMethodSql('cu')} = 'NONE', cu.name limit 1) as coverage,
      case when u.id is null then null else json_build_object('id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
        'covers', exists (select 1 from postal_coverage uc where uc.brand = m.brand and uc.postal_code = m.postal_code and uc.utility_id = u.id),
        'primary', (select json_build_object('acronym', pu.acronym, 'shortName', pu.short_name) from utilities pu where pu.id = u.primary_utility_id),
-       'connection', u.connection, 'method', u.connection_method, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
+       'connection', u.connection, 'method', ${connectionMethodSql('u')}, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
      c.other_utility as "otherUtility", coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen",
      coalesce(c.ever_reached_auth_done, false) as "everConnected",
      (select json_agg(json_build_object('number', n.number, 'verified', n.verified) order by n.verified desc, n.number) from phone_numbers n where n.member_id = m.id) as phones,

@@ -4,6 +4,7 @@ import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts'
 import type { Db } from '../platform/db/db.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { connectionMethodSql } from './connectionMethod.ts';
 
 /** A utility with what staff want to see beside it. */
 export interface UtilityRecord {
@@ -56,7 +57,7 @@ type Counted<Row> = Row & { total: number };
 type UtilityRow = Omit<UtilityRecord, 'outageEndAt'> & { outageEndAt: string | null };
 
 const utilityColumns = `u.id, u.acronym, u.name, u.short_name as "shortName", u.country, u.time_zone as "timeZone", u.connection,
-  u.connection_method as "connectionMethod", u.new_members_program_id as "newMembersProgramId",
+  ${connectionMethodSql('u')} as "connectionMethod", u.new_members_program_id as "newMembersProgramId",
   u.partner_url as "partnerUrl", u.partner_client_id as "partnerClientId", u.primary_utility_id as "primaryUtilityId",
   u.drp_url as "drpUrl", u.drp_name as "drpName", u.drp_email as "drpEmail",
   u.in_outage as "inOutage", u.outage_end_at as "outageEndAt", u.version,

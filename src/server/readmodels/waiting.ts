@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/db.ts';
 import { instant, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { connectionMethodSql } from './connectionMethod.ts';
 
 const connectable = statement<{ id: string }>(
   'utilities-connectable',
@@ -62,7 +63,7 @@ const waiting = statement<WaitingRow & Record<string, unknown>>(
             case when c.widget_substate = 'AwaitingFile' then 'FIRST_FILE' else 'CONNECTION' end
        from utility_connections c join utilities u on u.id = c.utility_id join members m on m.id = c.member_id
       where c.brand = $1 and ($2::uuid is null or c.utility_id = $2)
-        and ((u.connection_method = 'NONE' and ${BEFORE_CONNECTING}) or (u.connection_method = 'FILES' and c.widget_state = 'AuthStart' and c.widget_substate = 'AwaitingFile'))
+        and ((${connectionMethodSql('u')} = 'NONE' and ${BEFORE_CONNECTING}) or (u.connection_method = 'FILES' and c.widget_state = 'AuthStart' and c.widget_substate = 'AwaitingFile'))
    )
    select *, (select count(*)::int from waiting) as total from waiting
    where ($3::timestamptz is null or (since, id) > ($3::timestamptz, $4::uuid)) order by since, id limit $5`,

@@ -13,7 +13,12 @@ export async function currentAuthorization(db: Db, memberId: string, lock = fals
 
 /** Ends the member's authorization and leaves the program with it; the utility is told as soon as it can be. */
 export async function endAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
+  await replaceAuthorization(tx, memberId, now);
+  await tx.update(utilityConnections).set({ programId: null, enrolledAt: null }).where(eq(utilityConnections.memberId, memberId));
+}
+
+/** Ends the member's authorization for another one to follow; the home keeps its place in the program. */
+export async function replaceAuthorization(tx: Db, memberId: string, now: Date): Promise<void> {
   const ended = and(eq(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt));
   await tx.update(utilityAuthorizations).set({ endedAt: now, revokeDueAt: now, pollDueAt: null, fetchDueAt: null }).where(ended);
-  await tx.update(utilityConnections).set({ programId: null, enrolledAt: null }).where(eq(utilityConnections.memberId, memberId));
 }

@@ -1,18 +1,28 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import { readAccountNumber } from '../../domain/utility/accountNumber.ts';
 import { comparableNumber } from '../../domain/utility/deliveredNumbers.ts';
+import { takesPart } from '../../domain/utility/connectionView.ts';
 import { readNmi } from '../../domain/utility/nmi.ts';
 import type { UtilityFacts } from '../programs/service.ts';
+import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
-import { currentAuthorization, endAuthorization } from './authorizations.ts';
+import { currentAuthorization, endAuthorization, replaceAuthorization } from './authorizations.ts';
 import { meterHash, numbersOf, type GivenNumbers } from './byAccount.ts';
 import type { Who } from './connection.ts';
 import { moveTo } from './move.ts';
 import type { UtilityParts } from './parts.ts';
-import { utilityAuthorizations, utilityConnections } from './tables.ts';
+import { utilityAuthorizations, utilityConnections, utilityTransitions } from './tables.ts';
+
+/** Whether the home is in a program by the word of staff, and not by a number that it gave. Must run in a transaction. */
+async function isEnrolledByStaff(tx: Db, memberId: string): Promise<boolean> {
+  const [home] = await tx.select().from(utilityConnections).where(eq(utilityConnections.memberId, memberId)).for('update');
+  if (home === undefined || home.programId === null || !takesPart(home.widgetState, home.widgetSubstate)) return false;
+  const [last] = await tx.select({ cause: utilityTransitions.cause }).from(utilityTransitions).where(eq(utilityTransitions.memberId, memberId)).orderBy(desc(utilityTransitions.position)).limit(1);
+  return last?.cause === 'staff';
+}
 
 /** At least one of the two. */
 interface Numbers {
@@ -26,7 +36,8 @@ export const accountHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, comparab
 /**
  * Notes the account or meter number of a home whose utility delivers files; the home is connected when its first readings
  * come. Nobody can say whether the number is the member's until then, so it keeps nobody else from their own; once a home
- * is connected by it, another one is a Duplicate. The same numbers again change nothing.
+ * is connected by it, another one is a Duplicate. The same numbers again change nothing. A home that staff enrolled keeps its
+ * place in the program whatever its number is.
  */
 export async function connectByFiles(parts: UtilityParts, utility: UtilityFacts, country: string, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
   const numbers = read(given, country);
@@ -42,7 +53,7 @@ export async function connectByFiles(parts: UtilityParts, utility: UtilityFacts,
       const kept = numbersOf(parts, current);
       if (kept.accountNumber === numbers.accountNumber && kept.nmi === numbers.meterNumber) return;
     }
-    await endAuthorization(tx, memberId, now);
+    const keepsPlace = await isEnrolledByStaff(tx, memberId);
     const same = or(
       ...(hashes.accountHash === null ? [] : [eq(utilityAuthorizations.accountHash, hashes.accountHash)]),
       ...(hashes.nmiHash === null ? [] : [eq(utilityAuthorizations.nmiHash, hashes.nmiHash)]),
@@ -53,6 +64,11 @@ export async function connectByFiles(parts: UtilityParts, utility: UtilityFacts,
       .innerJoin(utilityConnections, eq(utilityConnections.memberId, utilityAuthorizations.memberId))
       .where(and(eq(utilityAuthorizations.utilityId, utility.id), ne(utilityAuthorizations.memberId, memberId), isNull(utilityAuthorizations.endedAt), eq(utilityConnections.authStatus, 'active'), same))
       .limit(1);
+    if (others.length > 0 && keepsPlace) {
+      const message = say('utility.numberTaken');
+      throw refused(message, { code: 'UTILITY_NUMBERS', fields: { [numbers.accountNumber === null ? meterFieldOf(country) : 'account_number']: message } });
+    }
+    await (keepsPlace ? replaceAuthorization : endAuthorization)(tx, memberId, now);
     if (others.length > 0) {
       await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(own);
       await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
@@ -64,14 +80,18 @@ export async function connectByFiles(parts: UtilityParts, utility: UtilityFacts,
       id, brand: brandId, memberId, utilityId: utility.id, createdAt: now, intervalData: true, ...hashes,
       accountNumber: sealed('account', numbers.accountNumber), nmi: sealed('nmi', numbers.meterNumber),
     });
+    // Nobody has confirmed the number yet, wherever the home stands.
     await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
+    if (keepsPlace) return;
     await moveTo(tx, { memberId, state: 'AuthStart', substate: 'AwaitingFile', at: now, cause: 'member' });
   });
 }
 
+const meterFieldOf = (country: string) => (country === 'AU' ? 'nmi' : 'meter_number');
+
 /** Either number will do; what is wrong with the ones that were given is told at their fields. */
 function read(given: GivenNumbers, country: string): Numbers {
-  const meterField = country === 'AU' ? 'nmi' : 'meter_number';
+  const meterField = meterFieldOf(country);
   const meterText = (given[meterField] ?? '').trim();
   const accountText = (given.account_number ?? '').trim();
   const faults: Record<string, Sentence> = {};

@@ -1,11 +1,13 @@
 import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import { deliveredNumbers } from '../../domain/utility/deliveredNumbers.ts';
 import { shownFileName, type DeliverReadings, type DeliveryReport, type LeftMeter } from '../meter/service.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { choosableUtilities, utilityOf } from '../programs/service.ts';
 import type { AuthorizationRow } from './authorizations.ts';
 import { accountHash } from './byFiles.ts';
 import { meterHash } from './byAccount.ts';
 import { duplicate } from './fetch.ts';
+import { connectByDelivery } from './firstReadings.ts';
 import type { UtilityParts } from './parts.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
 
@@ -40,7 +42,8 @@ export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
           if (result.kind === 'imported') {
             if (result.outcome.repeated) unchanged += 1;
             else taken += 1;
-            if (!result.outcome.repeated && owner?.waits === true) connected += 1;
+            // Of a delivery that stopped between the two, the readings are there and the home still waits.
+            if (owner?.waits === true && (await transaction(db, (tx) => connectByDelivery(tx, parts, owner, parts.clock.now())))) connected += 1;
             return;
           }
           const elsewhere = result.code === 'linked-elsewhere';
@@ -59,8 +62,9 @@ type Owner = AuthorizationRow & { readonly waits: boolean };
 /** The members whose numbers the meters carry. */
 async function ownersOf(parts: UtilityParts, utilityId: string, name: string, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
   const { secrets, db } = parts;
-  const file = { format: /\.xml$/i.test(name) ? 'green-button' : 'nem12', fileName: shownFileName(name), alone: numbers.length === 1 } as const;
-  const hashes = new Map(numbers.map((each) => [each, new Set(deliveredNumbers(each, file).flatMap((number) => [meterHash({ secrets }, number), accountHash({ secrets }, number)]))]));
+  const file = { format: /\.xml$/i.test(name) ? 'green-button' : 'nem12', fileName: shownFileName(name) } as const;
+  const entered = deliveredNumbers(numbers, file);
+  const hashes = new Map([...entered].map(([number, own]) => [number, new Set(own.flatMap((each) => [meterHash({ secrets }, each), accountHash({ secrets }, each)]))]));
   const all = [...new Set([...hashes.values()].flatMap((each) => [...each]))];
   const byHash = new Map<string, Owner[]>();
   for (let from = 0; from < all.length; from += LOOKED_UP_AT_ONCE) {

@@ -6,7 +6,7 @@ import { sharedData } from '../../domain/utility/greenButtonScope.ts';
 import { MeterLinkedElsewhere, type ReadMeterFile } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
-import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
+import { currentAuthorization, endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { outageTold } from './outage.ts';
 import { utilityClient, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
@@ -130,10 +130,11 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The meter is somebody else's: the connection ends, and says no more than that. Source: decisions, Meter data. */
+/** The meter is somebody else's: the connection by this authorization ends, and says no more than that. Source: decisions, Meter data. */
 export async function duplicate(parts: UtilityParts, row: AuthorizationRow): Promise<void> {
   const now = parts.clock.now();
   await transaction(parts.db, async (tx) => {
+    if ((await currentAuthorization(tx, row.memberId, true))?.id !== row.id) return;
     await stand(tx, parts, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
     await endAuthorization(tx, row.memberId, now);
     await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(eq(utilityConnections.memberId, row.memberId));

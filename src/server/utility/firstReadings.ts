@@ -1,22 +1,26 @@
 import { and, eq } from 'drizzle-orm';
-import { sourcePays } from '../../domain/meter/readings.ts';
-import type { ReadingsChange } from '../meter/service.ts';
+import { takesPart } from '../../domain/utility/connectionView.ts';
 import type { Db } from '../platform/db/db.ts';
-import { currentAuthorization } from './authorizations.ts';
+import { currentAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { stand, type TellParts } from './standing.ts';
 import { utilityConnections } from './tables.ts';
 
 /**
- * Connects the homes that waited for delivered readings: with the first ones they take part, and are told so. A member's own
- * upload connects nobody: anybody can edit a file. Must run in the transaction that stores the readings.
+ * Connects a home that waited for the readings of the numbers in this authorization, now that its utility delivered them: it
+ * takes part and is told so. Numbers that the member has replaced meanwhile connect nobody. Must run in a transaction.
+ * @returns whether the home takes part by it that did not before.
  */
-export async function connectByReadings(tx: Db, parts: TellParts, changes: readonly ReadingsChange[], now: Date): Promise<void> {
-  const delivered = new Set(changes.filter(({ source }) => sourcePays(source)).map(({ owner }) => owner.memberId));
-  for (const memberId of delivered) {
-    const waits = and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.widgetState, 'AuthStart'), eq(utilityConnections.widgetSubstate, 'AwaitingFile'));
-    const connected = await tx.update(utilityConnections).set({ authStatus: 'active' }).where(waits).returning({ id: utilityConnections.memberId });
-    if (connected.length === 0) continue;
-    const authorization = await currentAuthorization(tx, memberId, true);
-    if (authorization !== null) await stand(tx, parts, authorization, { state: 'MarketEnrolled', substate: null }, now, 'meter');
-  }
+export async function connectByDelivery(tx: Db, parts: TellParts, { id, memberId, utilityId }: AuthorizationRow, now: Date): Promise<boolean> {
+  const authorization = await currentAuthorization(tx, memberId, true);
+  if (authorization?.id !== id) return false;
+  const waits = and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.utilityId, utilityId), eq(utilityConnections.authStatus, 'waiting'));
+  const [home] = await tx.select().from(utilityConnections).where(waits).for('update');
+  if (home === undefined) return false;
+  // A home that staff enrolled takes part already: now its number is known to be its own.
+  const isIn = takesPart(home.widgetState, home.widgetSubstate);
+  if (!isIn && (home.widgetState !== 'AuthStart' || home.widgetSubstate !== 'AwaitingFile')) return false;
+  await tx.update(utilityConnections).set({ authStatus: 'active' }).where(waits);
+  if (isIn) return false;
+  await stand(tx, parts, authorization, { state: 'MarketEnrolled', substate: null }, now, 'meter');
+  return true;
 }

@@ -3,4 +3,3 @@ export { chooseUtility, type UtilityChoice } from './choose.ts';
 export { homeMoved } from './homeMoved.ts';
 export { joinWaitlist, waitingEmail } from './waitlist.ts';
 export { createDeliverReadings } from './deliverReadings.ts';
-export { connectByReadings } from './firstReadings.ts';

@@ -74,7 +74,7 @@ const programOf = async ({ memberId }: Household) =>
   (await server.database.db.select({ programId: utilityConnections.programId }).from(utilityConnections).where(eq(utilityConnections.memberId, memberId)))[0]?.programId ?? null;
 const joined = async ({ memberId }: Household) =>
   (await server.database.db.select({ eventId: participations.eventId, opt: participations.opt }).from(participations).where(eq(participations.memberId, memberId))).map(({ eventId, opt }) => `${eventId} ${opt}`);
-const method = (connectionMethod: 'INTERFACE' | 'FILES' | 'NONE') => server.database.db.update(utilities).set({ connectionMethod }).where(eq(utilities.id, place.utilityId));
+const method = (connectionMethod: 'INTERFACE' | 'FILES' | 'NONE') => server.database.db.update(utilities).set({ connectionMethod, partnerUrl: connectionMethod === 'INTERFACE' ? 'https://cedar.example' : null }).where(eq(utilities.id, place.utilityId));
 
 describe('members whom staff enrol', () => {
   it('are in the program at once at a utility without an interface, with the reason in the audit log', async () => {
