@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOnByDefault, switchesOf } from './subscriptionDefaults.ts';
+import { subscriptionKeys } from './subscriptions.ts';
 
 describe('a switch that nobody touched', () => {
   it.each([
@@ -15,14 +16,14 @@ describe('a switch that nobody touched', () => {
 
 describe('switchesOf', () => {
   it('SET-12: has no mail where the catalogue has none', () => {
-    expect(switchesOf(['auto_ohm_start'], {}, true)).toEqual({ auto_ohm_start_sms: true });
+    expect(switchesOf(subscriptionKeys(['auto_ohm_start']), {}, true)).toEqual({ auto_ohm_start_sms: true });
   });
 
   it('keeps what was chosen', () => {
-    expect(switchesOf(['ohm_hour_end'], { ohm_hour_end: false, ohm_hour_end_sms: true }, true)).toEqual({ ohm_hour_end: false, ohm_hour_end_sms: true });
+    expect(switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end: false, ohm_hour_end_sms: true }, true)).toEqual({ ohm_hour_end: false, ohm_hour_end_sms: true });
   });
 
   it('shows a text message as off while there is no yes, as none is sent', () => {
-    expect(switchesOf(['ohm_hour_end'], { ohm_hour_end_sms: true }, false)).toEqual({ ohm_hour_end: true, ohm_hour_end_sms: false });
+    expect(switchesOf(subscriptionKeys(['ohm_hour_end']), { ohm_hour_end_sms: true }, false)).toEqual({ ohm_hour_end: true, ohm_hour_end_sms: false });
   });
 });

@@ -1,6 +1,4 @@
 import { addDays, wallClockOf, wallClockToEpoch } from '../meter/zone.ts';
-import type { EventType } from '../events/types.ts';
-import type { SubscriptionEntryName } from '../brands/subscriptions.ts';
 
 /**
  * What is told of an event by itself. `changed` and `cancelled` are told to who had joined, `devices` to whose devices did
@@ -21,24 +19,6 @@ export function advanceAt(start: Date, scheduledAt: Date, zone: string): Date {
   const evening = new Date(wallClockToEpoch(zone, eve, ADVANCE_SECOND) * 1000);
   return evening > scheduledAt ? evening : scheduledAt;
 }
-
-/**
- * The entries of the catalogue of which one switched on is enough for a notice; empty: nobody is told. Real-time events
- * have no announcement, and a word about a change goes where the start would have been told. Source: SET-11, SET-12, AMB-24.
- */
-export function entriesOf(notice: EventNotice, type: EventType): readonly SubscriptionEntryName[] {
-  return (type === 'PARTICIPATION_REDUCTION_RT' ? REAL_TIME : SCHEDULED)[notice];
-}
-
-const SCHEDULED: Readonly<Record<EventNotice, readonly SubscriptionEntryName[]>> = {
-  advance: ['ohm_hour_advance'], start: ['ohm_hour_start'], end: ['ohm_hour_end'], results: ['ohm_hour_results'],
-  devices: ['device_event_device_issues'], changed: ['ohm_hour_advance', 'ohm_hour_start'], cancelled: ['ohm_hour_advance', 'ohm_hour_start'],
-};
-
-const REAL_TIME: Readonly<Record<EventNotice, readonly SubscriptionEntryName[]>> = {
-  advance: [], start: ['auto_ohm_start'], end: ['auto_ohm_end'], results: ['auto_ohm_results'], devices: ['device_event_device_issues'],
-  changed: ['auto_ohm_start', 'auto_ohm_end'], cancelled: ['auto_ohm_start', 'auto_ohm_end'],
-};
 
 /** What devices did is known once they have been put back, or given up. */
 const DEVICES_AFTER_MS = 10 * 60_000;

@@ -1,7 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
 import type { Notify } from '../platform/notify.ts';
-import { wishesOf } from '../settings/service.ts';
-import { onChannels } from './channels.ts';
 
 interface Told {
   readonly brandId: string;
@@ -14,14 +12,10 @@ interface Told {
  * (SET-18). Told once for each time that the authorization ended.
  */
 export async function tellDeviceTrouble(tx: Db, notify: Notify, { brandId, memberId, at, connectionId, partner }: Told & { readonly connectionId: string; /** As the partner is shown. */ readonly partner: string }): Promise<void> {
-  const wants = await wishesOf(tx, brandId, memberId, 'device_connection_issues');
-  const about = { brandId, memberId, template: 'device-trouble', values: { partner } } as const;
-  await notify.sendAll(tx, onChannels(wants, (channel) => ({ ...about, channel, key: `device-trouble:${connectionId}:${at.getTime()}:${channel}` })));
+  await notify.send(tx, { brandId, memberId, template: 'device-trouble', values: { partner }, key: `device-trouble:${connectionId}:${at.getTime()}` });
 }
 
 /** Devices were connected: what they do from now on, by mail (SET-17). Told once for each list of them. */
 export async function tellDeviceAdded(tx: Db, notify: Notify, { brandId, memberId, at, connectionId, names }: Told & { readonly connectionId: string; /** As they are shown. */ readonly names: readonly string[] }): Promise<void> {
-  const wants = await wishesOf(tx, brandId, memberId, 'device_activation_help');
-  const about = { brandId, memberId, template: 'device-added', values: { device: names.join(', ') } } as const;
-  await notify.sendAll(tx, onChannels(wants, (channel) => ({ ...about, channel, key: `device-added:${connectionId}:${at.getTime()}:${channel}` })));
+  await notify.send(tx, { brandId, memberId, template: 'device-added', values: { device: names.join(', ') }, key: `device-added:${connectionId}:${at.getTime()}` });
 }

@@ -9,10 +9,11 @@ import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { addresseeOf } from '../session/service.ts';
 import { hasSmsConsent, smsNumberOf } from '../settings/service.ts';
 import { composeMail, composeSms, type Reader, type Said } from './compose.ts';
+import { stillWanted, switchesOfMessage } from './preferences.ts';
 import { SEND_JOB, type SealedPart } from './service.ts';
 import type { SmsSender } from './sms.ts';
 import { closeMessage, dueMessages, findMessage, holdMessage, type StoredMessage } from './store.ts';
-import { isTemplate, TEMPLATES } from './templates.ts';
+import { isTemplate } from './templates.ts';
 
 type Parts = Pick<Deps, 'config' | 'mail' | 'secrets'> & { readonly brands: Brands; readonly sms: SmsSender };
 
@@ -63,9 +64,10 @@ async function deliver(parts: Parts, db: Db, message: StoredMessage, now: Date):
     timeZone: member?.timeZone ?? countryZone(brand.config.country),
     isMember: member !== null,
   };
-  if (message.channel === 'email') return sendMail(parts, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id });
+  const isWanted = () => stillWanted(db, said, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
+  if (message.channel === 'email') return !(await isWanted()) ? { kind: 'dropped', reason: 'switched-off' } : sendMail(parts, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id });
   const to = inside.address ?? (message.memberId === null ? null : await smsNumberOf(db, message.memberId));
-  return sendSms(parts, db, brand, reader, said, { to, id: message.id, now, expiresAt: message.expiresAt });
+  return sendSms(parts, db, brand, reader, said, { to, id: message.id, now, expiresAt: message.expiresAt, isWanted });
 }
 
 async function sendMail({ config, mail }: Parts, brand: Brand, reader: Reader, said: Said, { to, id }: { to: string | null; id: string }): Promise<Outcome> {
@@ -82,12 +84,14 @@ async function sendMail({ config, mail }: Parts, brand: Brand, reader: Reader, s
   return { kind: 'sent' };
 }
 
-async function sendSms({ config, sms }: Parts, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now, expiresAt }: { to: string | null; id: string; now: Date; expiresAt: Date }): Promise<Outcome> {
+async function sendSms({ config, sms }: Parts, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now, expiresAt, isWanted }: { to: string | null; id: string; now: Date; expiresAt: Date; isWanted: () => Promise<boolean> }): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'no-number' };
   const composed = composeSms(brand, config, reader, said);
   if (composed === null) return { kind: 'dropped', reason: 'no-text' };
-  if (TEMPLATES[said.template].kind !== 'code') {
+  // Nothing but a code has no switch and goes by text message.
+  if (!('always' in switchesOfMessage(said))) {
     if (!(await hasSmsConsent(db, brand.id, to))) return { kind: 'dropped', reason: 'no-consent' };
+    if (!(await isWanted())) return { kind: 'dropped', reason: 'switched-off' };
     const until = quietUntil(now, reader.timeZone);
     // What helps nobody in the morning is not kept for it.
     if (until !== null) return until >= expiresAt ? { kind: 'dropped', reason: 'quiet-hours' } : { kind: 'held', until };

@@ -1,9 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Message, Notify } from '../platform/notify.ts';
+import type { Notify } from '../platform/notify.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { byWishes, type ChannelMessage } from './preferences.ts';
 import { insertMessages, type MessageRow } from './store.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -20,7 +21,7 @@ export interface SealedPart {
 }
 
 export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; newId: NewId; jobs: Jobs; secrets: Secrets }): Notify {
-  const rowOf = ({ brandId, memberId, address, locale, channel = 'email', key, template, values, expiresAt }: Message, dueIn: number): MessageRow => {
+  const rowOf = ({ brandId, memberId, address, locale, channel, key, template, values, expiresAt }: ChannelMessage, dueIn: number): MessageRow => {
     const id = newId();
     const now = clock.now();
     const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -33,11 +34,11 @@ export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; ne
   return {
     send: (db, message) =>
       transaction(db, async (tx) => {
-        const row = rowOf(message, SAFETY_MINUTES);
-        if ((await insertMessages(tx, [row])) > 0) await jobs.send(tx, SEND_JOB, { id: row.id }, { key: row.id });
+        const rows = (await byWishes(tx, [message])).map((each) => rowOf(each, SAFETY_MINUTES));
+        for (const id of await insertMessages(tx, rows)) await jobs.send(tx, SEND_JOB, { id }, { key: id });
       }),
     // Due at once: the source of what is due makes the jobs.
-    sendAll: async (db, messages) => void (await insertMessages(db, messages.map((message) => rowOf(message, 0)))),
+    sendAll: async (db, messages) => void (await insertMessages(db, (await byWishes(db, messages)).map((each) => rowOf(each, 0)))),
   };
 }
 

@@ -6,11 +6,11 @@ export type StoredMessage = typeof sentMessages.$inferSelect;
 
 export type MessageRow = typeof sentMessages.$inferInsert;
 
-/** How many of them are new: a message whose key there is already is left out. */
-export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
+/** The ids of those that are new: a message whose key there is already is left out. */
+export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<readonly string[]> {
+  if (rows.length === 0) return [];
   const made = await db.insert(sentMessages).values([...rows]).onConflictDoNothing().returning({ id: sentMessages.id });
-  return made.length;
+  return made.map(({ id }) => id);
 }
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | null> {

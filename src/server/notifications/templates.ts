@@ -1,13 +1,6 @@
 import type { MessageTemplate } from '../platform/notify.ts';
 
-/**
- * What a message is to its reader. `code`: asked for this moment, goes out at any hour and to any number. `account`: about
- * safety and the account, cannot be switched off. `event`: only with a recorded yes, and by text message never at night.
- */
-export type MessageKind = 'code' | 'account' | 'event';
-
 export interface Template {
-  readonly kind: MessageKind;
   /** Minutes after which it is not sent any more. */
   readonly worthMinutes: number;
   /** Where its button leads: the value `link`, or a page of the brand's; `:name` in it is the value of that name. Null: no button. */
@@ -18,31 +11,30 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
-  'signup-link': { kind: 'account', worthMinutes: DAY, button: 'link' },
-  'already-member': { kind: 'account', worthMinutes: DAY, button: 'link' },
-  'password-link': { kind: 'account', worthMinutes: DAY, button: 'link' },
-  'login-link': { kind: 'account', worthMinutes: DAY, button: 'link' },
-  'second-step-code': { kind: 'code', worthMinutes: 10, button: null },
-  'phone-code': { kind: 'code', worthMinutes: 10, button: null },
-  'phone-added': { kind: 'account', worthMinutes: 3 * DAY, button: '/settings' },
-  'password-changed': { kind: 'account', worthMinutes: 3 * DAY, button: '/forgot-password' },
-  'utility-connected': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
-  'utility-first-readings': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
-  'utility-ready': { kind: 'account', worthMinutes: 14 * DAY, button: '/signup/utility?edit=true' },
-  'utility-problem': { kind: 'event', worthMinutes: 3 * DAY, button: '/settings' },
-  'utility-conflict': { kind: 'event', worthMinutes: DAY, button: 'link' },
-  'utility-outage': { kind: 'event', worthMinutes: DAY, button: '/' },
-  'utility-back': { kind: 'event', worthMinutes: 3 * DAY, button: '/' },
-  'event-advance': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
-  'event-start': { kind: 'event', worthMinutes: HOUR, button: '/events/:eventId' },
-  'event-end': { kind: 'event', worthMinutes: 2 * HOUR, button: '/events/:eventId' },
-  'event-results': { kind: 'event', worthMinutes: 7 * DAY, button: '/events/:eventId' },
-  'event-corrected': { kind: 'event', worthMinutes: 7 * DAY, button: '/events/:eventId' },
-  'event-devices': { kind: 'event', worthMinutes: DAY, button: '/devices' },
-  'event-changed': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
-  'event-cancelled': { kind: 'event', worthMinutes: DAY, button: '/events/:eventId' },
-  'device-trouble': { kind: 'event', worthMinutes: 3 * DAY, button: '/devices' },
-  'device-added': { kind: 'event', worthMinutes: 3 * DAY, button: '/devices' },
+  'signup-link': { worthMinutes: DAY, button: 'link' },
+  'already-member': { worthMinutes: DAY, button: 'link' },
+  'password-link': { worthMinutes: DAY, button: 'link' },
+  'second-step-code': { worthMinutes: 10, button: null },
+  'phone-code': { worthMinutes: 10, button: null },
+  'phone-added': { worthMinutes: 3 * DAY, button: '/settings' },
+  'password-changed': { worthMinutes: 3 * DAY, button: '/forgot-password' },
+  'utility-connected': { worthMinutes: 3 * DAY, button: '/' },
+  'utility-first-readings': { worthMinutes: 3 * DAY, button: '/' },
+  'utility-ready': { worthMinutes: 14 * DAY, button: '/signup/utility?edit=true' },
+  'utility-problem': { worthMinutes: 3 * DAY, button: '/settings' },
+  'utility-conflict': { worthMinutes: DAY, button: 'link' },
+  'utility-outage': { worthMinutes: DAY, button: '/' },
+  'utility-back': { worthMinutes: 3 * DAY, button: '/' },
+  'event-advance': { worthMinutes: DAY, button: '/events/:eventId' },
+  'event-start': { worthMinutes: HOUR, button: '/events/:eventId' },
+  'event-end': { worthMinutes: 2 * HOUR, button: '/events/:eventId' },
+  'event-results': { worthMinutes: 7 * DAY, button: '/events/:eventId' },
+  'event-corrected': { worthMinutes: 7 * DAY, button: '/events/:eventId' },
+  'event-devices': { worthMinutes: DAY, button: '/devices' },
+  'event-changed': { worthMinutes: DAY, button: '/events/:eventId' },
+  'event-cancelled': { worthMinutes: DAY, button: '/events/:eventId' },
+  'device-trouble': { worthMinutes: 3 * DAY, button: '/devices' },
+  'device-added': { worthMinutes: 3 * DAY, button: '/devices' },
 };
 
 export function isTemplate(name: string): name is MessageTemplate {

@@ -7,7 +7,6 @@ export interface MessageValues {
   /** Somebody signed up with an address that a member has. */
   readonly 'already-member': { readonly link: string };
   readonly 'password-link': { readonly link: string };
-  readonly 'login-link': { readonly link: string };
   readonly 'second-step-code': { readonly code: string };
   readonly 'phone-code': { readonly code: string };
   /** The whole number; the mail shows its end only. */
@@ -70,7 +69,7 @@ interface Envelope {
   readonly address?: string;
   /** The reader's language where there is no member. */
   readonly locale?: string | null;
-  /** By mail unless said otherwise. */
+  /** Only of a message without a switch, by email unless said otherwise; the others go by the channels that the member has on. */
   readonly channel?: 'email' | 'sms';
   /** Names the message within the brand: asked for twice, it is sent once. */
   readonly key: string;

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import { isOnByDefault } from '../../domain/brands/subscriptionDefaults.ts';
-import { SUBSCRIPTION_CATALOGUE, type SubscriptionEntryName } from '../../domain/brands/subscriptions.ts';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { NewId } from '../platform/ids.ts';
 import type { Db } from '../platform/db/db.ts';
-import { phoneNumbers, smsConsents, subscriptions } from './tables.ts';
+import { phoneNumbers, smsConsents } from './tables.ts';
 
 /** The number that text messages for a member go to: the first that was verified. E.164; null: none was. */
 export async function smsNumberOf(db: Db, memberId: string): Promise<string | null> {
@@ -46,19 +44,4 @@ export async function hasSmsConsent(db: Db, brand: string, number: string): Prom
     .orderBy(desc(smsConsents.at), desc(smsConsents.id))
     .limit(1);
   return row?.given ?? false;
-}
-
-/** How a member wants to hear of an entry of the catalogue: what is needed before a message is written. */
-export async function wishesOf(db: Db, brandId: string, memberId: string, name: SubscriptionEntryName): Promise<{ readonly mail: boolean; readonly sms: boolean }> {
-  const entry = SUBSCRIPTION_CATALOGUE.find((each) => each.name === name);
-  const { emailKey = null, smsKey = null } = entry ?? {};
-  const keys = [emailKey, smsKey].filter((key) => key !== null);
-  const rows = await db.select({ key: subscriptions.key, enabled: subscriptions.enabled }).from(subscriptions).where(and(eq(subscriptions.memberId, memberId), inArray(subscriptions.key, keys)));
-  const chosen = new Map(rows.map(({ key, enabled }) => [key, enabled]));
-  const number = smsKey === null ? null : await smsNumberOf(db, memberId);
-  const consent = number !== null && (await hasSmsConsent(db, brandId, number));
-  return {
-    mail: emailKey !== null && (chosen.get(emailKey) ?? isOnByDefault(emailKey, consent)),
-    sms: smsKey !== null && consent && (chosen.get(smsKey) ?? isOnByDefault(smsKey, consent)),
-  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { subscriptionKeys } from '../../domain/brands/subscriptions.ts';
+import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -30,9 +30,9 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
   },
 };
 
-/** The keys of the entries that the brand shows (SET-32). */
+/** The switches that the brand shows (SET-32): those of its entries that some message honours. */
 export function offeredKeys({ brand }: Pick<RequestContext, 'brand'>): readonly string[] {
-  return subscriptionKeys(brand.config.subscriptions);
+  return honouredKeys(brand.config.subscriptions);
 }
 
 async function takeConsent(tx: Db, ctx: RequestContext, member: SessionMember, given: boolean | undefined, needed: boolean): Promise<void> {

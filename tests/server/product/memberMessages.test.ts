@@ -8,8 +8,8 @@ const { server, account, newNumber, textsTo, stop } = await startAccountsServer(
 afterAll(stop);
 
 describe('messages', () => {
-  const tell = (memberId: string, key: string, channel: 'email' | 'sms' = 'email') =>
-    server.core.deps.notify.send(server.database.db, { brandId: 'default', memberId, template: 'utility-connected', values: { utility: 'Cedar Power' }, channel, key });
+  const tell = (memberId: string, key: string) =>
+    server.core.deps.notify.send(server.database.db, { brandId: 'default', memberId, template: 'utility-connected', values: { utility: 'Cedar Power' }, key });
 
   it('the same key is one message, and one in a transaction that fails is none', async () => {
     const { email, memberId } = await account();
@@ -32,20 +32,23 @@ describe('messages', () => {
     await db.insert(phoneNumbers).values({ memberId, number, verified: true, addedAt: server.clock.now() });
     const stateOf = async (key: string) => {
       await server.worker.runUntilIdle();
-      const [row] = await db.select({ state: sentMessages.state, reason: sentMessages.reason }).from(sentMessages).where(eq(sentMessages.key, key));
+      const [row] = await db.select({ state: sentMessages.state, reason: sentMessages.reason }).from(sentMessages).where(eq(sentMessages.key, `${key}:sms`));
       return `${row?.state} ${row?.reason ?? ''}`.trim();
     };
     server.clock.set('2026-07-01T19:00:00Z');
-    await tell(memberId, `no-yes-${number}`, 'sms');
-    expect(await stateOf(`no-yes-${number}`)).toBe('dropped no-consent');
+    await tell(memberId, `no-yes-${number}`);
+    expect(await stateOf(`no-yes-${number}`)).toBe('undefined');
     const client = await server.loggedIn(memberId);
     await client.call('/settings/phones', { body: { phone_1: number, consent: true } });
     // Half past ten in the evening in Los Angeles.
     server.clock.set('2026-07-02T05:30:00Z');
-    await tell(memberId, `night-${number}`, 'sms');
+    await tell(memberId, `night-${number}`);
     expect(await stateOf(`night-${number}`)).toBe('queued');
     server.clock.set('2026-07-02T15:00:00Z');
     expect(await stateOf(`night-${number}`)).toBe('sent');
     expect((await textsTo(number))[0]).toContain('Cedar Power is connected');
+    await tell(memberId, `taken-back-${number}`);
+    await client.call('/settings/subscriptions', { body: { subscriptions: {}, sms_consent: false } });
+    expect(await stateOf(`taken-back-${number}`)).toBe('dropped no-consent');
   });
 });

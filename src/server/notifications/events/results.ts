@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { entriesOf, noticeExpires } from '../../../domain/notifications/eventNotices.ts';
+import { noticeExpires } from '../../../domain/notifications/eventNotices.ts';
 import type { StoredEvent } from '../../events/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Message, Notify } from '../../platform/notify.ts';
 import { resultReaders, type ResultReader } from '../../readmodels/eventReaders.ts';
-import { onChannels } from '../channels.ts';
 import { eventResultsTold } from '../tables.ts';
 import { eventValues } from './message.ts';
 
@@ -13,7 +12,7 @@ const NEWS_MS = 3 * 86_400_000;
 
 /** Tells a batch of members their results, and what became of earlier ones; false: there was nobody. */
 export async function tellResults(tx: Db, notify: Notify, event: StoredEvent, limit: number, now: Date): Promise<boolean> {
-  const readers = await resultReaders(tx, { eventId: event.id, entries: entriesOf('results', event.type), limit });
+  const readers = await resultReaders(tx, { eventId: event.id, limit });
   if (readers.length === 0) return false;
   const news = readers.filter(({ settledAt }) => settledAt > now.getTime() - NEWS_MS);
   await notify.sendAll(tx, news.flatMap((reader) => messagesTo(reader, event, now)));
@@ -29,10 +28,8 @@ function messagesTo(reader: ResultReader, event: StoredEvent, now: Date): Messag
   if (said === null) return [];
   const expiresAt = noticeExpires('results', { start: event.start, end: event.end }, now);
   const about = eventValues(event);
-  return onChannels(reader, (channel) => {
-    const envelope = { brandId: event.brandId, memberId: reader.memberId, channel, expiresAt, key: `event:${event.id}:results:${reader.version}:${reader.memberId}:${channel}` };
-    return said.template === 'event-results' ? { ...envelope, ...said, values: { ...about, ...said.values } } : { ...envelope, ...said, values: { ...about, ...said.values } };
-  });
+  const envelope = { brandId: event.brandId, memberId: reader.memberId, expiresAt, key: `event:${event.id}:results:${reader.version}:${reader.memberId}` };
+  return [said.template === 'event-results' ? { ...envelope, ...said, values: { ...about, ...said.values } } : { ...envelope, ...said, values: { ...about, ...said.values } }];
 }
 
 /** Null while there is none: a result whose readings were taken back before anybody heard of it. */

@@ -1,12 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { entriesOf, noticeExpires, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
+import { noticeExpires, type EventNotice } from '../../../domain/notifications/eventNotices.ts';
 import { holdEvent } from '../../events/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Notify } from '../../platform/notify.ts';
 import { eventReaders } from '../../readmodels/eventReaders.ts';
-import { onChannels } from '../channels.ts';
 import { eventNotices } from '../tables.ts';
 import { eventValues } from './message.ts';
 import { tellResults } from './results.ts';
@@ -47,22 +46,19 @@ function tellSome({ db, clock, notify }: TellParts, eventId: string, kind: Event
       await set({ dueAt: event.status === 'CLOSED' ? null : new Date(now.getTime() + RESULTS_AGAIN_MS) });
       return false;
     }
-    const entries = entriesOf(kind, event.type);
     const expiresAt = noticeExpires(kind, { start: event.start, end: event.end }, now);
-    const moot = entries.length === 0 || expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
-    const readers = moot ? [] : await eventReaders(tx, { eventId, notice: kind, entries, after: notice.cursor, limit: TOLD_AT_ONCE });
+    const moot = expiresAt <= now || (event.status === 'CANCELLED' && kind !== 'cancelled');
+    const readers = moot ? [] : await eventReaders(tx, { eventId, notice: kind, after: notice.cursor, limit: TOLD_AT_ONCE });
     const values = eventValues(event);
     const version = kind === 'changed' ? `:${event.version}` : '';
     await notify.sendAll(
       tx,
-      readers.flatMap(({ memberId, joined, devices, ...wants }) =>
-        onChannels(wants, (channel) => {
-          const envelope = { brandId: event.brandId, memberId, channel, expiresAt, key: `event:${eventId}:${kind}${version}:${memberId}:${channel}` };
-          if (kind === 'advance') return { ...envelope, template: 'event-advance', values: { ...values, joined: joined ? 'yes' : 'no' } };
-          if (kind === 'devices') return { ...envelope, template: 'event-devices', values: { ...values, devices } };
-          return { ...envelope, template: `event-${kind}`, values };
-        }),
-      ),
+      readers.map(({ memberId, joined, devices }) => {
+        const envelope = { brandId: event.brandId, memberId, expiresAt, key: `event:${eventId}:${kind}${version}:${memberId}` };
+        if (kind === 'advance') return { ...envelope, template: 'event-advance', values: { ...values, joined: joined ? 'yes' : 'no' } };
+        if (kind === 'devices') return { ...envelope, template: 'event-devices', values: { ...values, devices } };
+        return { ...envelope, template: `event-${kind}`, values };
+      }),
     );
     const last = readers.at(-1);
     const more = readers.length === TOLD_AT_ONCE;

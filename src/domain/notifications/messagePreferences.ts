@@ -1,0 +1,97 @@
+import { subscriptionEntries, subscriptionKeys, type SubscriptionEntryName } from '../brands/subscriptions.ts';
+
+export type MessageChannel = 'email' | 'sms';
+
+/** Why a message has no switch. */
+type AlwaysReason =
+  /** A code that was asked for this moment: goes to any number, at any hour. */
+  | 'code'
+  /** A link that the reader has just asked for, or an email they asked to get once. */
+  | 'asked-for'
+  /** Whoever takes over an account must not be able to silence its warnings. */
+  | 'security';
+
+interface Switched {
+  readonly channels: readonly MessageChannel[];
+  /** One of these switched on is enough. Of a message about an event: a scheduled one. */
+  readonly entries: readonly SubscriptionEntryName[];
+  /** Of a message about a real-time event; empty: there is no such message. */
+  readonly realTime?: readonly SubscriptionEntryName[];
+}
+
+type MessagePreference = { readonly always: AlwaysReason } | Switched;
+
+const BOTH = ['email', 'sms'] as const;
+const EMAIL = ['email'] as const;
+
+/**
+ * Every message the product sends, with the switches it honours and its channels, or why it always goes out. Whoever sends
+ * a message names only the message; the switches are looked up here. Settings shows the switches named here and no others.
+ * Source: SET-11 to SET-31.
+ */
+export const MESSAGE_PREFERENCES = {
+  'signup-link': { always: 'asked-for' },
+  'already-member': { always: 'asked-for' },
+  'password-link': { always: 'asked-for' },
+  'second-step-code': { always: 'code' },
+  'phone-code': { always: 'code' },
+  'phone-added': { always: 'security' },
+  'password-changed': { always: 'security' },
+  'utility-ready': { always: 'asked-for' },
+  'utility-connected': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-first-readings': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-problem': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
+  'utility-conflict': { channels: EMAIL, entries: ['onboarding_utility_activation_help'] },
+  'utility-outage': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
+  'utility-back': { channels: EMAIL, entries: ['onboarding_utility_changes'] },
+  'event-advance': { channels: BOTH, entries: ['ohm_hour_advance'], realTime: [] },
+  'event-start': { channels: BOTH, entries: ['ohm_hour_start'], realTime: ['auto_ohm_start'] },
+  'event-end': { channels: BOTH, entries: ['ohm_hour_end'], realTime: ['auto_ohm_end'] },
+  'event-results': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
+  'event-corrected': { channels: BOTH, entries: ['ohm_hour_results'], realTime: ['auto_ohm_results'] },
+  'event-devices': { channels: EMAIL, entries: ['device_event_device_issues'] },
+  'event-changed': { channels: BOTH, entries: ['ohm_hour_advance', 'ohm_hour_start'], realTime: ['auto_ohm_start', 'auto_ohm_end'] },
+  'event-cancelled': { channels: BOTH, entries: ['ohm_hour_advance', 'ohm_hour_start'], realTime: ['auto_ohm_start', 'auto_ohm_end'] },
+  'device-trouble': { channels: BOTH, entries: ['device_connection_issues'] },
+  'device-added': { channels: EMAIL, entries: ['device_activation_help'] },
+} as const satisfies Readonly<Record<string, MessagePreference>>;
+
+export type MessageName = keyof typeof MESSAGE_PREFERENCES;
+
+const PREFERENCES: Readonly<Record<MessageName, MessagePreference>> = MESSAGE_PREFERENCES;
+
+/** The keys of the switches of one channel; one of them on is enough. */
+export interface ChannelSwitches {
+  readonly channel: MessageChannel;
+  readonly keys: readonly string[];
+}
+
+export type MessagePreferenceOf = { readonly always: AlwaysReason } | { readonly channels: readonly ChannelSwitches[] };
+
+/**
+ * The channels of a message with the switches that each honours, or why it goes out always. `eventType`: of a message about
+ * an event. Without a channel the message is for nobody.
+ */
+export function preferenceOf(name: MessageName, eventType?: string): MessagePreferenceOf {
+  const preference = PREFERENCES[name];
+  if ('always' in preference) return preference;
+  const entries = eventType === 'PARTICIPATION_REDUCTION_RT' ? (preference.realTime ?? preference.entries) : preference.entries;
+  return { channels: channelSwitches(preference.channels, entries) };
+}
+
+function channelSwitches(channels: readonly MessageChannel[], entries: readonly SubscriptionEntryName[]): readonly ChannelSwitches[] {
+  const keysOf = (channel: MessageChannel) => subscriptionEntries(entries).flatMap(({ emailKey, smsKey }) => (channel === 'email' ? emailKey : smsKey) ?? []);
+  return channels.map((channel) => ({ channel, keys: keysOf(channel) })).filter(({ keys }) => keys.length > 0);
+}
+
+/** Every switch that some message honours. */
+export const HONOURED_KEYS: ReadonlySet<string> = new Set(
+  Object.values(PREFERENCES).flatMap((preference) =>
+    'always' in preference ? [] : [preference.entries, preference.realTime ?? []].flatMap((entries) => channelSwitches(preference.channels, entries).flatMap(({ keys }) => keys)),
+  ),
+);
+
+/** The switches that Settings shows of these entries: those that some message honours. */
+export function honouredKeys(names: readonly SubscriptionEntryName[]): readonly string[] {
+  return subscriptionKeys(names).filter((key) => HONOURED_KEYS.has(key));
+}

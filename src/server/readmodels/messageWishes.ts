@@ -1,0 +1,38 @@
+import { isOnByDefault } from '../../domain/brands/subscriptionDefaults.ts';
+import type { MessageChannel } from '../../domain/notifications/messagePreferences.ts';
+import type { Db } from '../platform/db/db.ts';
+import { statement } from '../platform/db/sql.ts';
+
+type Row = { readonly memberId: string };
+
+const IS_ON = (keys: string, offByDefault: string) => `exists (
+  select from unnest(${keys}::text[]) k left join subscriptions s on s.member_id = w.member_id and s.key = k
+  where coalesce(s.enabled, k <> all(${offByDefault}::text[])))`;
+
+/** $1 members, $2 keys, $3 those of them that are off until they are switched on. */
+const byEmail = statement<Row>('message-wishes-email', `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id) where ${IS_ON('$2', '$3')}`);
+
+/** As above, $4 brand. A text message also needs a verified number whose last word about text messages was a yes. */
+const bySms = statement<Row>(
+  'message-wishes-sms',
+  `select w.member_id as "memberId" from unnest($1::uuid[]) w(member_id)
+   where ${IS_ON('$2', '$3')}
+     and coalesce((select c.given from sms_consents c
+       where c.brand = $4 and c.number = (select n.number from phone_numbers n where n.member_id = w.member_id and n.verified order by n.added_at, n.number limit 1)
+       order by c.at desc, c.id desc limit 1), false)`,
+);
+
+export interface Asked {
+  readonly brandId: string;
+  readonly memberIds: readonly string[];
+  readonly channel: MessageChannel;
+  /** Switches of the channel; one of them on is enough. */
+  readonly keys: readonly string[];
+}
+
+/** Those of the members who want a message by a channel. Source: SET-11, SET-13. */
+export async function membersWhoWant(db: Db, { brandId, memberIds, channel, keys }: Asked): Promise<ReadonlySet<string>> {
+  const values = [memberIds, keys, keys.filter((key) => !isOnByDefault(key, true))];
+  const found = await (channel === 'email' ? byEmail(db, values) : bySms(db, [...values, brandId]));
+  return new Set(found.map(({ memberId }) => memberId));
+}
