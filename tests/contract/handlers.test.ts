@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { schemaText } from '../../codegen/graphql/schema.ts';
 import { restOperations } from '../../codegen/rest/operations.ts';
 import { contracts } from '../../src/server/app/contracts.ts';
-import type { AnsweredBy, NeededResolver } from '../../src/server/platform/graphql/neededResolvers.ts';
+import type { neededResolvers } from '../../src/server/app/neededResolvers.ts';
+import type { AnsweredBy, NeededResolver, UnheldField } from '../../src/server/platform/graphql/neededResolvers.ts';
 import { nodeResolvers } from '../../src/server/platform/graphql/nodes.ts';
 import { mergeResolvers } from '../../src/server/platform/graphql/resolverMap.ts';
 import { executableSchema } from '../../src/server/platform/graphql/schema.ts';
@@ -87,6 +88,12 @@ describe('NET-36, NET-37, GQL-32: the product answers its contracts, no more and
     expectTypeOf<Extract<NeededResolver, 'Program.name' | 'Balance.points' | 'PageInfo.hasNextPage'>>().toBeNever();
     expectTypeOf<'Program.utility' | 'Program.rules'>().toExtend<Exclude<NeededResolver, AnsweredBy<Omit<typeof programResolvers, 'Program'>>>>();
     expectTypeOf<Extract<AnsweredBy<typeof programResolvers>, 'Program.utility'>>().toEqualTypeOf<'Program.utility'>();
+  });
+
+  it('does not compile while the fields that stop the start lack one', () => {
+    expectTypeOf<keyof typeof neededResolvers>().toEqualTypeOf<UnheldField>();
+    expectTypeOf<'MemberRecord.program' | 'WaitingHome.utility'>().toExtend<UnheldField>();
+    expect(contracts.graphql.needed).toContain('WaitingHome.utility');
   });
 
   it('finds by its id every object that has one', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,6 +186,25 @@ describe('stopping', () => {
     const { rows: left } = await database.execute("select state, retry_count from pgboss.job where name = 'slow'");
     expect(left).toEqual([{ state: 'retry', retry_count: 0 }]);
     expect((await queue.take('slow', 1)).map(({ data }) => data)).toEqual([{ n: 1 }]);
+  });
+
+  it('leaves alone what another worker has taken since', async () => {
+    await database.execute("delete from pgboss.job where name = 'note'");
+    await queue.send(database.db, 'note', { n: 1 });
+    const [first] = await queue.take('note', 1);
+    if (first === undefined) throw new Error('Nothing was taken.');
+    // It was taken to be lost, and another worker took it.
+    await database.execute("update pgboss.job set state = 'retry', start_after = now() where name = 'note'");
+    await wait(10);
+    const [second] = await queue.take('note', 1);
+    if (second === undefined) throw new Error('Nothing was taken again.');
+    expect(second.id).toBe(first.id);
+
+    await queue.giveBack([first]);
+    expect(await queue.take('note', 1)).toEqual([]);
+    await queue.giveBack([second]);
+    expect((await queue.take('note', 1)).map(({ id }) => id)).toEqual([second.id]);
+    await database.execute("delete from pgboss.job where name = 'note'");
   });
 
   it('what a killed process had taken is given back at the next start', async () => {

@@ -8,6 +8,7 @@ import type { Logger } from '../platform/logger.ts';
 import { lockFolder, type FolderLock } from '../platform/db/folderLock.ts';
 import { migrate, readMigrations, type Migration } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
+import { prepareAlone } from '../platform/db/prepareAlone.ts';
 import { openServer, type OpenDatabase } from '../platform/db/open.ts';
 import { openEmbedded } from '../platform/db/openEmbedded.ts';
 import { createIds } from '../platform/ids.ts';
@@ -91,7 +92,7 @@ export async function buildBackend({ config, log, brands, database, migrations, 
   const core: Core = { deps, brands, sessions, moveClock };
 
   const subjects = combineSubjects([...parts.subjects(core), housekeeping(sessions)]);
-  await queue.prepare(subjects.jobs);
+  await prepareAlone(database, () => queue.prepare(subjects.jobs));
   // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
   if (database.kind === 'embedded') await queue.giveBackAll();
   const worker = new JobWorker({ db, clock, log, queue, definitions: subjects.jobs, dueSources: subjects.dueSources, pollMs: config.jobPollMs });

@@ -27,17 +27,18 @@ type Answered =
 
 /** A field that needs a resolver and has none makes the table below an error that names it. */
 type Gap = `No resolver answers ${Exclude<NeededResolver, Answered>}.`;
-type Needed = [Gap] extends [never] ? Readonly<Partial<Record<UnheldField, true>>> : Gap;
+type Needed = [Gap] extends [never] ? Readonly<Record<UnheldField, true>> : Gap;
 
 /**
- * Fields that no property of what a service hands over answers. One of them without a resolver stops the start; for roots
- * and fields with arguments the contract itself says that they need one. The compiler refuses names that are not needed,
- * and names a field of the contract that nobody answers.
+ * All the fields that no property of what a service hands over answers. One of them without a resolver stops the start; for
+ * roots and fields with arguments the contract itself says that they need one. The compiler refuses a name that is not needed
+ * and a table that lacks one, and names a field of the contract that nobody answers.
  */
 export const neededResolvers: Needed = {
   'AuditEntry.actor': true,
   'AuditEntry.after': true,
   'AuditEntry.before': true,
+  'AuditEntry.objectId': true,
   'ConnectionDevice.deviceId': true,
   'DeliveryFault.meterLast4': true,
   'FieldFault.message': true,
@@ -49,6 +50,14 @@ export const neededResolvers: Needed = {
   'GridSource.secretName': true,
   'GridSource.subscribed': true,
   'GridSource.webhookUrl': true,
+  'MemberEvent.opt': true,
+  'MemberEvent.reductionWattHours': true,
+  'MemberRecord.brandName': true,
+  'MemberRecord.history': true,
+  'MemberRecord.program': true,
+  'MemberUtility.status': true,
+  'MemberUtility.utility': true,
+  'Participant.member': true,
   'Participant.opt': true,
   'Participant.reductionWattHours': true,
   'PostalCoverage.eligibility': true,
@@ -110,4 +119,5 @@ export const neededResolvers: Needed = {
   'Viewer.uiAttributes': true,
   'Viewer.uiCustomization': true,
   'Viewer.user': true,
+  'WaitingHome.utility': true,
 };

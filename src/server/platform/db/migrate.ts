@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import type { Connection, OpenDatabase } from './open.ts';
+import { prepareAlone } from './prepareAlone.ts';
 import { rows } from './sql.ts';
 
 /** One step of the schema, as the generator or a person wrote it. */
@@ -39,9 +40,6 @@ export interface Migrated {
   readonly unknown: readonly string[];
 }
 
-/** Any number, the same in every process: who holds it migrates, the others wait. */
-const lockKey = 0x65_62_62_77;
-
 /**
  * Brings the database forward to this code. Safe to be called by many starts at once. Each migration is one
  * transaction: it is there as a whole or not at all.
@@ -49,15 +47,7 @@ const lockKey = 0x65_62_62_77;
  * them. Throws MigrationError for a database whose past differs from the code's.
  */
 export async function migrate(database: OpenDatabase, migrations: readonly Migration[]): Promise<Migrated> {
-  return database.withConnection(async (connection) => {
-    if (database.kind === 'embedded') return applyAll(connection, migrations);
-    await connection.query('select pg_advisory_lock($1)', [lockKey]);
-    try {
-      return await applyAll(connection, migrations);
-    } finally {
-      await connection.query('select pg_advisory_unlock($1)', [lockKey]);
-    }
-  });
+  return prepareAlone(database, () => database.withConnection((connection) => applyAll(connection, migrations)));
 }
 
 async function applyAll(connection: Connection, migrations: readonly Migration[]): Promise<Migrated> {

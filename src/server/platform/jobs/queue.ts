@@ -9,6 +9,8 @@ export interface TakenJob {
   readonly id: string;
   readonly name: string;
   readonly data: object;
+  /** When it was taken. Another worker that takes it later has another time. */
+  readonly takenAt: Date;
 }
 
 export interface Backlog {
@@ -30,7 +32,7 @@ export interface JobQueue extends Jobs {
   done(job: TakenJob): Promise<void>;
   /** Tries again later, as often as the job's definition allows. */
   failed(job: TakenJob): Promise<void>;
-  /** Puts a job back as if it had not been taken. */
+  /** Puts jobs back as if they had not been taken; those that somebody else has taken since stay with them. */
   giveBack(jobs: readonly TakenJob[]): Promise<void>;
   /** Puts everything back that was taken and neither done nor failed: only for the process that is alone. */
   giveBackAll(): Promise<void>;
@@ -84,16 +86,18 @@ export function createJobQueue(database: OpenDatabase): JobQueue {
     },
 
     take: async (name, most) => {
-      const jobs = await boss.fetch<object>(name, { batchSize: most });
-      return jobs.map(({ id, data }) => ({ id, name, data }));
+      const jobs = await boss.fetch<object>(name, { batchSize: most, includeMetadata: true });
+      return jobs.map(({ id, data, startedOn }) => ({ id, name, data, takenAt: startedOn }));
     },
 
     done: async ({ id, name }) => void (await boss.complete(name, id)),
     failed: async ({ id, name }) => void (await boss.fail(name, id)),
 
     giveBack: async (jobs) => {
-      for (const { id, name } of jobs) {
-        await database.execute("update pgboss.job set state = 'retry', started_on = null, start_after = now() where name = $1 and id = $2 and state = 'active'", [name, id]);
+      for (const { id, name, takenAt } of jobs) {
+        // A date has milliseconds, the column microseconds.
+        const isOurs = 'abs(extract(epoch from started_on - $3::timestamptz)) < 0.002';
+        await database.execute(`update pgboss.job set state = 'retry', started_on = null, start_after = now() where name = $1 and id = $2 and state = 'active' and ${isOurs}`, [name, id, takenAt.toISOString()]);
       }
     },
 
