@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * How many plugs of the device partner the member would like, where they are offered.
-         * @description The step select_tplink.
+         * @description The step select_tplink. They are ordered when the sign-up is done, once. `address` is where they go, kept as the member's shipping address; without one they wait until the member gives it.
          */
         post: operations["sendPlugs"];
         delete?: never;
@@ -1292,6 +1292,19 @@ export interface components {
             /** @description Whether the member logs in by single sign-on. */
             ssoLogin: boolean;
         };
+        /** @description An address in the brand's country, as it was typed. */
+        TypedAddress: {
+            /** @description Street and number. */
+            line1: string;
+            /** @description Flat, floor, care of. */
+            line2?: string;
+            /** @description Town. */
+            city: string;
+            /** @description State or province, its abbreviation. */
+            region: string;
+            /** @description Postcode. */
+            postal_code: string;
+        };
         Address: {
             /** @description Street and number. */
             line1: string;
@@ -1426,6 +1439,7 @@ export interface components {
          *       "appliances": [],
          *       "appliance_watts": 50000,
          *       "plugs": null,
+         *       "shipping_address": null,
          *       "handback_id": null
          *     }
          */
@@ -1473,6 +1487,8 @@ export interface components {
             appliance_watts: number;
             /** @description How many plugs were asked for. */
             plugs: number | null;
+            /** @description Where orders go; null until the member said it. */
+            shipping_address: components["schemas"]["Address"] | null;
             /** @description For the partner that sent the member; told when the sign-up ends. */
             handback_id: string | null;
         };
@@ -1645,6 +1661,7 @@ export interface components {
          *         "appliances": [],
          *         "appliance_watts": 50000,
          *         "plugs": null,
+         *         "shipping_address": null,
          *         "handback_id": null
          *       },
          *       "auth_url": "https://connect.cedar.example/oauth/authorize?response_type=code&client_id=cedar-default&state=Zk3v"
@@ -3472,6 +3489,7 @@ export type Error = components['schemas']['Error'];
 export type Redirect = components['schemas']['Redirect'];
 export type UserStatus = components['schemas']['UserStatus'];
 export type SessionUser = components['schemas']['SessionUser'];
+export type TypedAddress = components['schemas']['TypedAddress'];
 export type Address = components['schemas']['Address'];
 export type Disenrollment = components['schemas']['Disenrollment'];
 export type SignupStepName = components['schemas']['SignupStepName'];
@@ -4335,12 +4353,19 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "count": 2
+                 *       "count": 2,
+                 *       "address": {
+                 *         "line1": "12 Alder Street",
+                 *         "city": "Davis",
+                 *         "region": "CA",
+                 *         "postal_code": "95616"
+                 *       }
                  *     }
                  */
                 "application/json": {
                     /** @description How many plugs. */
                     count: number;
+                    address?: components["schemas"]["TypedAddress"];
                 };
             };
         };

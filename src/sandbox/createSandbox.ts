@@ -19,9 +19,12 @@ import { createOutbox, type Outbox } from './outbox/store.ts';
 import { devicePersonRoutes } from './person/deviceRoutes.ts';
 import { gridPersonRoutes } from './person/gridRoutes.ts';
 import { personRoutes } from './person/routes.ts';
+import { shopPersonRoutes } from './person/shopRoutes.ts';
 import { createDrops } from './retailer/drops.ts';
 import { retailerRoutes } from './retailer/routes.ts';
 import type { SandboxSettings } from './settings.ts';
+import { shopRoutes } from './shop/routes.ts';
+import { createShop, type Shop } from './shop/shop.ts';
 import { takeForms } from './support/forms.ts';
 import { isLoopback } from './support/loopback.ts';
 import { dataRoutes } from './utility/dataRoutes.ts';
@@ -44,6 +47,7 @@ export interface Sandbox {
   readonly webhooks: Webhooks;
   readonly devices: DeviceParts;
   readonly vtn: Vtn;
+  readonly shop: Shop;
   readonly outbox: Outbox;
   stop(): Promise<void>;
 }
@@ -66,7 +70,8 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const drops = createDrops(world);
   const devices = createDevices(world, sender, { actionMs: settings.actionMs, stopping: stopping.signal });
   const vtn = createVtn(world, sender);
-  const actions = createActions({ world, faults, enrollments, webhooks, drops, outbox, devices });
+  const shop = createShop(world, sender);
+  const actions = createActions({ world, faults, enrollments, webhooks, drops, outbox, devices, shop });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
   let port = settings.port;
@@ -86,12 +91,14 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   outboxRoutes(app, world, outbox);
   captchaRoutes(app, world);
   vtnRoutes(app, world, vtn);
+  shopRoutes(app, world, shop);
   await deviceRoutes(app, devices, stopping.signal);
   await identityRoutes(app, world, url);
-  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, devices, actions, vtn });
+  await controlRoutes(app, { world, faults, enrollments, webhooks, drops, outbox, devices, shop, actions, vtn });
   personRoutes(app, { world, faults, webhooks, actions });
   devicePersonRoutes(app, devices, sender);
   gridPersonRoutes(app, world, vtn);
+  shopPersonRoutes(app, world, shop);
 
   await app.listen({ port: settings.port, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -110,6 +117,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     webhooks,
     devices,
     vtn,
+    shop,
     outbox,
     stop: async () => {
       if (timer) clearInterval(timer);

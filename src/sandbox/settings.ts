@@ -13,7 +13,7 @@ export interface UtilitySetting {
 /**
  * What the sandbox shares with the product, by the names that both know: `utility:<client>`, `webhook:<client>`,
  * `oidc:<brand>`, `captcha:<brand>`, `device:<partner>`, `vtn:<client>`, `grid-webhook:<client>`,
- * `device-webhook:<partner>`, `sms`, and `sandbox` for its control. null: there is none of that name.
+ * `device-webhook:<partner>`, `shop`, `shop-webhook`, `sms`, and `sandbox` for its control. null: there is none of that name.
  */
 export type SandboxSecrets = (name: string) => string | null;
 

@@ -5,7 +5,8 @@ import { deviceConnections, deviceHours, devices } from '../../src/server/device
 import { placementInstances } from '../../src/server/placements/tables.ts';
 import { saveRatePlans } from '../../src/server/programs/service.ts';
 import { ratePlanResults, ratePlanSurveys, utilities } from '../../src/server/programs/tables.ts';
-import { deviceOrders, firstDeviceOffers } from '../../src/server/rewards/tables.ts';
+import { orders } from '../../src/server/orders/tables.ts';
+import { firstDeviceOffers } from '../../src/server/rewards/tables.ts';
 import { featureOverrides } from '../../src/server/features/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
@@ -239,22 +240,22 @@ describe('GQL-22, GQL-23: the free first device', () => {
     await server.database.db.insert(firstDeviceOffers).values([{ ...offer, id: server.core.deps.newId() }, { ...offer, id: server.core.deps.newId(), locale: 'fr-CA', title: 'Une prise' }]);
   });
   const open = { displayTitle: 'A smart plug, on us', displaySubtitle: 'Worth 1,500 points', displayDescription: 'Plugs in and pauses.', basePricePoints: 1_500, displayImageUrl: null };
-  const orders = (status: string | null) => ({ userOrderStatus: { latest_order_status: status } });
+  const told = (status: string | null) => ({ userOrderStatus: { latest_order_status: status } });
 
   it('DEV-18, DEV-19: is offered, asks where it goes, and is ordered once however often it is asked for', async () => {
     const memberId = await server.addMember();
     const client = await server.loggedIn(memberId);
-    expect(await ask(client, query)).toEqual({ viewer: { firstDeviceFreeReward: open, user: { shippingAddress: null, orders: orders(null) } } });
+    expect(await ask(client, query)).toEqual({ viewer: { firstDeviceFreeReward: open, user: { shippingAddress: null, orders: told(null) } } });
     expect(await ask(client, claim, { input: {} })).toMatchObject({ claimFreeDevice: { code: 'INVALID', fields: [{ field: 'address' }] } });
     expect(await ask(client, claim, { input: { address: { ...address, city: ' ', postalCode: '1' } } })).toMatchObject({ claimFreeDevice: { code: 'INVALID', fields: [{ field: 'address.city' }, { field: 'address.postalCode' }] } });
     const first = await ask<{ claimFreeDevice: { order: { orderId: string } } }>(client, claim, { input: { address } });
     expect(first).toMatchObject({
-      claimFreeDevice: { order: { what: 'A smart plug, on us', status: 'ordered' }, viewer: { firstDeviceFreeReward: null, user: { shippingAddress: { line1: '12 Alder Street' }, orders: orders('ordered') } } },
+      claimFreeDevice: { order: { what: 'A smart plug, on us', status: 'ordered' }, viewer: { firstDeviceFreeReward: null, user: { shippingAddress: { line1: '12 Alder Street' }, orders: told('ordered') } } },
     });
     const again = await Promise.all([1, 2, 3].map(() => ask<typeof first>(client.clone(), claim, { input: {} })));
     expect(again.map(({ claimFreeDevice }) => claimFreeDevice.order.orderId)).toEqual([1, 2, 3].map(() => first.claimFreeDevice.order.orderId));
-    expect(await server.database.db.select().from(deviceOrders).where(eq(deviceOrders.memberId, memberId))).toMatchObject([{ what: 'first_device', status: 'ordered', address: { city: 'Davis', country: 'US' } }]);
-    expect(await ask(client, query)).toMatchObject({ viewer: { firstDeviceFreeReward: null, user: { orders: orders('ordered') } } });
+    expect(await server.database.db.select().from(orders).where(eq(orders.memberId, memberId))).toMatchObject([{ key: 'first_device', state: 'placed', quantity: 1, address: { city: 'Davis', country: 'US' } }]);
+    expect(await ask(client, query)).toMatchObject({ viewer: { firstDeviceFreeReward: null, user: { orders: told('ordered') } } });
   });
 
   it('takes the address that the member has, and two taps at once make one order', async () => {

@@ -32,7 +32,7 @@ export function signupAt(step: SignupStepName, change: Partial<Signup> = {}, way
     zip: step === 'zip_code' ? null : { zip: '94103', eligibility: 1, utility_short_name: 'Cedar Power', not_yet: false },
     utility: member && step !== 'password' && step !== 'select_utility' ? CEDAR : null,
     connection: member ? 'OAUTH' : null, connects_by: member ? 'INTERFACE' : null, utility_widget_state: member ? 'PreValid' : null, utility_widget_substate: null, utility_in_outage: false,
-    phone: step === 'confirm_phone' ? '+14155550132' : null, appliances: [], appliance_watts: 50_000, plugs: null, handback_id: null,
+    phone: step === 'confirm_phone' ? '+14155550132' : null, appliances: [], appliance_watts: 50_000, plugs: null, shipping_address: null, handback_id: null,
     ...change,
   };
 }

@@ -6,7 +6,7 @@ export type MessageChannel = 'email' | 'sms';
 type AlwaysReason =
   /** A code that was asked for this moment: goes to any number, at any hour. */
   | 'code'
-  /** A link that the reader has just asked for, or an email they asked to get once. */
+  /** A link that the reader has just asked for, an email they asked to get once, or news of what they ordered. */
   | 'asked-for'
   /** Whoever takes over an account must not be able to silence its warnings. */
   | 'security';
@@ -54,6 +54,9 @@ export const MESSAGE_PREFERENCES = {
   'event-cancelled': { channels: BOTH, entries: ['ohm_hour_advance', 'ohm_hour_start'], realTime: ['auto_ohm_start', 'auto_ohm_end'] },
   'device-trouble': { channels: BOTH, entries: ['device_connection_issues'] },
   'device-added': { channels: EMAIL, entries: ['device_activation_help'] },
+  'order-shipped': { always: 'asked-for' },
+  'order-failed': { always: 'asked-for' },
+  'order-cancelled': { always: 'asked-for' },
 } as const satisfies Readonly<Record<string, MessagePreference>>;
 
 export type MessageName = keyof typeof MESSAGE_PREFERENCES;

@@ -4,6 +4,7 @@ import type { Enrollments } from '../market/enrollments.ts';
 import type { Webhooks } from '../market/webhooks.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Drops } from '../retailer/drops.ts';
+import type { Shop } from '../shop/shop.ts';
 import { customerOf, typedId } from '../world/readyCustomers.ts';
 import type { Authorization, AuthorizationStatus, Customer, Enrollment, Savings } from '../world/types.ts';
 import type { World } from '../world/world.ts';
@@ -47,11 +48,12 @@ export interface ActionParts {
   readonly drops: Drops;
   readonly outbox: Outbox;
   readonly devices: DeviceParts;
+  readonly shop: Shop;
 }
 
 const DELIVERED_DAYS = 14;
 
-export function createActions({ world, faults, enrollments, webhooks, drops, outbox, devices }: ActionParts): Actions {
+export function createActions({ world, faults, enrollments, webhooks, drops, outbox, devices, shop }: ActionParts): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
   const endOutage = (slug: string): void => {
@@ -120,6 +122,7 @@ export function createActions({ world, faults, enrollments, webhooks, drops, out
       enrollments.tick();
       drops.tick();
       devices.clouds.tick();
+      shop.tick();
     },
     reset: () => {
       faults.clear();

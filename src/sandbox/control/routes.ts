@@ -8,6 +8,7 @@ import { TRAITS, type Authorization, type Customer, type Enrollment } from '../w
 import type { Actions, ActionParts, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
 import { deviceControl } from './deviceControl.ts';
+import { shopControl } from './shopControl.ts';
 import { vtnControl } from './vtnControl.ts';
 
 type ById = { Params: { id: string } };
@@ -27,6 +28,7 @@ export async function controlRoutes(app: FastifyInstance, parts: ActionParts & {
     faultControl(inner, parts);
     deviceControl(inner, parts.devices, parts.webhooks.settled);
     vtnControl(inner, parts.vtn, parts.webhooks.settled);
+    shopControl(inner, parts.shop, parts.webhooks.settled);
     inner.get('/outbox', (request, reply) => reply.send({ letters: parts.outbox.list(fieldsOf(request.query)['to']) }));
     inner.delete('/outbox', (_request, reply) => {
       parts.outbox.clear();

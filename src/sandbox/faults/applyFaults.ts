@@ -12,6 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     drips: boolean;
+    losesAnswer: boolean;
   }
 }
 
@@ -25,9 +26,10 @@ const DEFAULT_LATE_MS = 20_000;
 const DRIP_EVERY_MS = 250;
 const ELSEWHERE = 'http://elsewhere.example/';
 
-/** Lets the faults strike before an endpoint does its work; `late` and `drip` let it do that work. */
+/** Lets the faults strike before an endpoint does its work; `late`, `drip` and `lost_answer` let it do that work. */
 export function applyFaults(app: FastifyInstance, faults: Faults, options: FaultOptions): void {
   app.decorateRequest('drips', false);
+  app.decorateRequest('losesAnswer', false);
   app.addHook('preHandler', async (request, reply) => {
     const { partner, endpoint = 'page' } = request.routeOptions.config;
     if (!partner) return;
@@ -37,6 +39,7 @@ export function applyFaults(app: FastifyInstance, faults: Faults, options: Fault
     if (fault) return strike(fault, request, reply, options);
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    if (request.losesAnswer) request.raw.socket.destroy();
     if (!request.drips || typeof payload !== 'string') return payload;
     reply.removeHeader('content-length');
     return Readable.from(drops(payload, options.stopping), { objectMode: false });
@@ -55,6 +58,9 @@ async function strike(fault: StandingFault, request: FastifyRequest, reply: Fast
       return reply.redirect(fault.location ?? ELSEWHERE, 302);
     case 'drip':
       request.drips = true;
+      return undefined;
+    case 'lost_answer':
+      request.losesAnswer = true;
       return undefined;
     case 'late':
       await pause(fault.ms ?? DEFAULT_LATE_MS, stopping);

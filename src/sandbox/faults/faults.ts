@@ -1,11 +1,11 @@
 import { shortName } from '../support/random.ts';
 
 /** Whom a fault is of. */
-export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'smtp', 'captcha', 'device', 'vtn', 'webhook'] as const;
+export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'smtp', 'captcha', 'device', 'vtn', 'shop', 'webhook'] as const;
 export type Partner = (typeof PARTNERS)[number];
 
 /** What goes wrong with an answer. */
-export const ANSWER_FAULTS = ['refuse', 'error', 'garbage', 'hang', 'drip', 'late', 'redirect'] as const;
+export const ANSWER_FAULTS = ['refuse', 'error', 'garbage', 'hang', 'drip', 'late', 'redirect', 'lost_answer'] as const;
 /** What goes wrong with a webhook. */
 export const WEBHOOK_FAULTS = ['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const;
 

@@ -12,13 +12,14 @@ const KIND_WORDS: Readonly<Record<FaultKind, string>> = {
   drip: 'answers a few letters at a time',
   late: 'works, but late',
   redirect: 'sends elsewhere',
+  lost_answer: 'works, but its answer is lost',
   bad_signature: 'is wrongly signed',
   repeat: 'comes five times',
   reorder: 'is overtaken by the next',
   lost: 'is lost',
 };
 
-const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed', 'list', 'state', 'command', 'energy', 'action', 'revoke', 'subscription', 'device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated', 'programs', 'events', 'reports.create', 'subscriptions.create', 'vtn.notification'];
+const ENDPOINTS = ['authorize', 'token', 'authorization', 'data', 'status', 'enroll', 'enrollment', 'drops', 'file', 'auth', 'jwks', 'discovery', 'send', 'mail', 'verify', 'enrollment.changed', 'data.available', 'authorization.changed', 'outage.changed', 'list', 'state', 'command', 'energy', 'action', 'revoke', 'subscription', 'device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated', 'programs', 'events', 'reports.create', 'subscriptions.create', 'vtn.notification', 'order', 'orders', 'cancel', 'order.changed'];
 
 /** What goes wrong, and what shall. */
 export function faultsPage(faults: readonly StandingFault[], utilities: readonly UtilitySetting[], refusal: string | null): Html {

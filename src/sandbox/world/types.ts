@@ -1,4 +1,5 @@
 import { emptyDevices, type DevicesState } from '../devices/types.ts';
+import type { ShopOrder } from '../shop/types.ts';
 import { emptyVtn, type VtnState } from '../vtn/types.ts';
 
 /** What of a customer's account makes the market answer other than usual. */
@@ -105,6 +106,8 @@ export interface WorldState {
   drops: Drop[];
   devices: DevicesState;
   vtn: VtnState;
+  /** By the buyer's key. */
+  shop: Record<string, ShopOrder>;
 }
 
-export const emptyWorld = (): WorldState => ({ customers: {}, authorizations: {}, tokens: {}, enrollments: {}, outages: {}, drops: [], devices: emptyDevices(), vtn: emptyVtn() });
+export const emptyWorld = (): WorldState => ({ customers: {}, authorizations: {}, tokens: {}, enrollments: {}, outages: {}, drops: [], devices: emptyDevices(), vtn: emptyVtn(), shop: {} });

@@ -15,6 +15,7 @@ import type { SubjectModule } from '../platform/subject.ts';
 import { featuresSubject } from '../features/subject.ts';
 import { tellDeviceAdded, tellDeviceTrouble } from '../notifications/service.ts';
 import { notificationsSubject } from '../notifications/subject.ts';
+import { ordersSubject } from '../orders/subject.ts';
 import { placementsSubject } from '../placements/subject.ts';
 import { programsSubject } from '../programs/subject.ts';
 import { rewardsSubject } from '../rewards/subject.ts';
@@ -55,6 +56,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     messagesSubject,
     meterSubject(meter, sessions, createDeliverReadings({ ...deps, meter })),
     notificationsSubject(deps, brands),
+    ordersSubject(deps),
     placementsSubject,
     programsSubject(deps),
     { name: 'refusals', resolvers: refusalResolvers },

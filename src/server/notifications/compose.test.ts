@@ -11,7 +11,8 @@ import { TEXTS } from './texts.ts';
 const brands = loadBrands(join(projectRoot(), 'brands'), 'production');
 const listener = { environment: 'test', host: '0.0.0.0', pagesPort: 3000 } as const;
 const reader: Reader = { locale: 'en-US', firstName: 'Dana', timeZone: 'America/Los_Angeles', isMember: true };
-const values = { link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z', connected: 'no', takingPart: 'yes',
+const values = {
+  count: '2', carrier: 'Parcel Post', tracking: 'PP123456789012', failure: 'lost', orderId: 'o', link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z', connected: 'no', takingPart: 'yes',
   eventId: '01961a00-0000-7000-8000-000000000001', eventType: 'PARTICIPATION_REDUCTION', dayOn: '2026-06-17T01:00:00Z', fromClock: '2026-06-17T01:00:00Z', toClock: '2026-06-17T02:00:00Z',
   joined: 'no', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400',
   partner: 'Slate', device: 'Hall <i>thermostat</i>', devices: 'Car, <i>Heater</i>',

@@ -35,6 +35,9 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'event-cancelled': { worthMinutes: DAY, button: '/events/:eventId' },
   'device-trouble': { worthMinutes: 3 * DAY, button: '/devices' },
   'device-added': { worthMinutes: 3 * DAY, button: '/devices' },
+  'order-shipped': { worthMinutes: 3 * DAY, button: '/orders/:orderId' },
+  'order-failed': { worthMinutes: 7 * DAY, button: '/orders/:orderId' },
+  'order-cancelled': { worthMinutes: 7 * DAY, button: '/orders/:orderId' },
 };
 
 export function isTemplate(name: string): name is MessageTemplate {

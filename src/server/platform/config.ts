@@ -31,6 +31,7 @@ export interface Config {
   readonly oidcIssuers: Readonly<Record<string, OidcIssuer>>;
   /** By partner. */
   readonly devicePartners: Readonly<Record<string, DevicePartnerAddress>>;
+  readonly shopUrl: string | null;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -111,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     partnerSecrets: partnerSecrets === null ? null : resolve(root, partnerSecrets),
     oidcIssuers: read(settings.oidcIssuers),
     devicePartners: read(settings.devicePartners),
+    shopUrl: read(settings.shopUrl),
     smsUrl: read(settings.smsUrl),
     captchaScriptUrl: read(settings.captchaScriptUrl),
     captchaVerifyUrl: read(settings.captchaVerifyUrl),

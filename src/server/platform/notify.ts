@@ -38,7 +38,16 @@ export interface MessageValues {
   /** The partner no longer lets us in. */
   readonly 'device-trouble': { readonly partner: string };
   readonly 'device-added': { readonly device: string };
+  /** What the member ordered has left the shop; `tracking` is "none" where the shop gave no number. */
+  readonly 'order-shipped': OrderValues & { readonly carrier: string; readonly tracking: string };
+  /** The order could not be sent; `failure` is one of the orders' failures. */
+  readonly 'order-failed': OrderValues & { readonly failure: string };
+  /** Staff cancelled the order. */
+  readonly 'order-cancelled': OrderValues;
 }
+
+/** Every message about an order of smart plugs: its id for the link, and how many there are. */
+type OrderValues = { readonly orderId: string; readonly count: string };
 
 /** Every message about an event: its type by the domain's `EventType`, when it runs, and its id for the link. */
 type EventValues = {

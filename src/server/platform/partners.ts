@@ -12,11 +12,13 @@ export interface Partners {
   /**
    * The secret that belongs to a partner's client id; null: none configured. Names: `utility:<clientId>`,
    * `webhook:<clientId>`, `oidc:<brand>`, `device:<partner>`, `device-webhook:<partner>`, `vtn:<clientId>`,
-   * `grid-webhook:<clientId>`, `sms`, `captcha:<brand>`, `sandbox` (its key).
+   * `grid-webhook:<clientId>`, `shop`, `shop-webhook`, `sms`, `captcha:<brand>`, `sandbox` (its key).
    */
   secret(name: string): string | null;
   /** SMS gateway: `POST {url}`, Bearer token, JSON `{ to, from, text, key }`, answers 202. */
   readonly sms: { readonly url: string; readonly token: string } | null;
+  /** The shop that sends devices; null: none configured. Its token and the secret of its webhooks are `shop` and `shop-webhook`. */
+  readonly shop: { readonly base: string; readonly token: string; readonly webhookSecret: string | null } | null;
   /** What a brand's captcha is shown with; null: none configured. */
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -34,11 +36,12 @@ export interface DevicePartner {
   readonly webhookSecret: string | null;
 }
 
-type PartnerConfig = Pick<Config, 'partnerSecrets' | 'oidcIssuers' | 'devicePartners' | 'smsUrl' | 'captchaScriptUrl' | 'captchaVerifyUrl' | 'sandboxPort' | 'dataDir'>;
+type PartnerConfig = Pick<Config, 'partnerSecrets' | 'oidcIssuers' | 'devicePartners' | 'shopUrl' | 'smsUrl' | 'captchaScriptUrl' | 'captchaVerifyUrl' | 'sandboxPort' | 'dataDir'>;
 
 export interface PartnerSources {
   readonly oidcIssuers: Config['oidcIssuers'];
   readonly devicePartners?: Config['devicePartners'];
+  readonly shopUrl?: string | null;
   readonly smsUrl: string | null;
   readonly captchaScriptUrl: string | null;
   readonly captchaVerifyUrl: string | null;
@@ -52,17 +55,19 @@ export const SANDBOX_SECRETS = join('sandbox', 'secrets.json');
 
 /** Reads what the configuration names. Throws ConfigError when a file of secrets is missing, open to others, or no such file. */
 export function loadPartners(config: PartnerConfig): Partners {
-  const { oidcIssuers, devicePartners, smsUrl, captchaScriptUrl, captchaVerifyUrl, partnerSecrets, sandboxPort, dataDir } = config;
+  const { oidcIssuers, devicePartners, shopUrl, smsUrl, captchaScriptUrl, captchaVerifyUrl, partnerSecrets, sandboxPort, dataDir } = config;
   const given = partnerSecrets === null ? {} : readSecrets(partnerSecrets);
   const sandbox = sandboxPort === null ? null : { url: `http://localhost:${sandboxPort}`, root: sandboxRoot(dataDir) };
-  return createPartners({ oidcIssuers, devicePartners, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox });
+  return createPartners({ oidcIssuers, devicePartners, shopUrl, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox });
 }
 
 /** A secret that the operator gave wins; with a sandbox every other name has one that both sides derive. */
-export function createPartners({ oidcIssuers, devicePartners = {}, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox }: PartnerSources): Partners {
+export function createPartners({ oidcIssuers, devicePartners = {}, shopUrl = null, smsUrl, captchaScriptUrl, captchaVerifyUrl, given, sandbox }: PartnerSources): Partners {
   const secret = (name: string): string | null => given[name] ?? (sandbox && sandboxSecret(sandbox.root, name));
   const sms = smsUrl ?? (sandbox && `${sandbox.url}/sms`);
   const token = secret('sms');
+  const shop = shopUrl ?? (sandbox && `${sandbox.url}/shop`);
+  const shopToken = secret('shop');
   return {
     oidc: (brandId) => {
       const named = oidcIssuers[brandId] ?? (sandbox && { issuer: `${sandbox.url}/oidc`, clientId: `ebbwatt-${brandId}` });
@@ -75,6 +80,7 @@ export function createPartners({ oidcIssuers, devicePartners = {}, smsUrl, captc
       return named && clientSecret !== null ? { ...named, clientSecret, webhookSecret: secret(`device-webhook:${partnerId}`) } : null;
     },
     secret,
+    shop: shop !== null && shopToken !== null ? { base: shop.replace(/\/+$/, ''), token: shopToken, webhookSecret: secret('shop-webhook') } : null,
     sms: sms !== null && token !== null ? { url: sms, token } : null,
     captchaScriptUrl: captchaScriptUrl ?? (sandbox && `${sandbox.url}/captcha/api.js`),
     captchaVerifyUrl: captchaVerifyUrl ?? (sandbox && `${sandbox.url}/captcha`),

@@ -1,5 +1,6 @@
-import { checkAddress, type AddressField, type TypedAddress } from '../../domain/session/checkAddress.ts';
+import { checkAddress, type TypedAddress } from '../../domain/session/checkAddress.ts';
 import { featuresOf } from '../features/service.ts';
+import { addressFaults, FIRST_DEVICE, placeOrder } from '../orders/service.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
@@ -7,7 +8,6 @@ import { say } from '../platform/messages/say.ts';
 import { perRequest } from '../platform/loader.ts';
 import { readFirstDevice, type FirstDevice, type OfferRow } from '../readmodels/firstDevice.ts';
 import { saveShippingAddress } from '../session/service.ts';
-import { deviceOrders } from './tables.ts';
 
 const FEATURE = 'first_device_offer';
 
@@ -30,7 +30,7 @@ async function isOffered(ctx: RequestContext): Promise<boolean> {
 
 /** Orders the first device, once. Asked again, by whatever way, the order that there is. Source: GQL-23, DEV-19. */
 export async function claimFirstDevice(ctx: RequestContext, typed: TypedAddress | null) {
-  const { db, brand, member, now, deps } = ctx;
+  const { db, brand, member, deps } = ctx;
   if (member === null) return refusal('NOT_ALLOWED', say('rewards.noOffer'));
   // Not what the request may have read before: what is read for the answer has to see the order.
   const { order, hasDevice, offer } = await readNow(ctx);
@@ -38,19 +38,12 @@ export async function claimFirstDevice(ctx: RequestContext, typed: TypedAddress 
   if (hasDevice) return refusal('NOT_ALLOWED', say('rewards.hasDevice'));
   if (offer === null || !(await isOffered(ctx))) return refusal('NOT_ALLOWED', say('rewards.noOffer'));
   const given = typed === null ? null : checkAddress(typed, brand.config.country);
-  if (given !== null && 'faults' in given) {
-    const faults = Object.entries(given.faults) as [AddressField, string][];
-    return invalid(faults.map(([field, fault]) => ({ field: `address.${field}`, message: say('rewards.address', { field, fault, country: brand.config.country }) })));
-  }
+  if (given !== null && 'faults' in given) return invalid(addressFaults(given.faults, brand.config.country));
   const address = given?.address ?? member.shippingAddress;
   if (address === null) return invalid([{ field: 'address', message: say('rewards.addressNeeded') }]);
-  const row = { id: deps.newId(), memberId: member.id, brand: brand.id, what: 'first_device' as const, title: offer.title, status: 'ordered' as const, address, at: now };
-  const isNew = await transaction(db, async (tx) => {
-    const made = await tx.insert(deviceOrders).values(row).onConflictDoNothing().returning({ id: deviceOrders.id });
-    if (made.length > 0 && given !== null) await saveShippingAddress(tx, brand.id, member.id, address);
-    return made.length > 0;
+  const placed = await transaction(db, async (tx) => {
+    if (given !== null) await saveShippingAddress(tx, brand.id, member.id, address);
+    return placeOrder(tx, deps, { brandId: brand.id, memberId: member.id, key: FIRST_DEVICE, item: 'smart_plug', quantity: 1, title: offer.title, address });
   });
-  // Somebody with two fingers: the other one was first.
-  const kept = isNew ? row : (await readNow(ctx)).order;
-  return { order: kept ?? row, address };
+  return { order: placed, address };
 }

@@ -21,10 +21,9 @@ export const firstDeviceOffers = pgTable(
   (t) => [index('first_device_offers_brand').on(t.brand)],
 );
 
-/** How far an order of a device is; fulfilment moves it on. */
-export const ORDER_STATUSES = ['ordered', 'shipped', 'delivered'] as const;
+const ORDER_STATUSES = ['ordered', 'shipped', 'delivered'] as const;
 
-/** Orders of devices. The free first one is ordered once in a member's life. */
+/** Claims of a first device from before there were orders; the orders' job places them. Nothing is written here any more. */
 export const deviceOrders = pgTable(
   'device_orders',
   {

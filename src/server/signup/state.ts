@@ -6,6 +6,7 @@ import { OTHER_UTILITY } from '../../domain/signup/otherUtility.ts';
 import { signupRoute, signupStep, type SignupFacts } from '../../domain/signup/route.ts';
 import { featuresOf } from '../features/service.ts';
 import type { CookieChange, RequestContext, SessionMember } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { readSignupRow, type SignupRow } from '../readmodels/signupRow.ts';
 import { logsInBySso, updateProfile } from '../session/service.ts';
@@ -14,6 +15,7 @@ import { draftCookie, draftOf, SIGNUP_COOKIE } from './draft.ts';
 import { memberFacts, strangerFacts } from './facts.ts';
 import { homeOf } from './home.ts';
 import { joinDraft } from './join.ts';
+import { orderPlugs } from './orderPlugs.ts';
 import { changeSignup, type Draft } from './store.ts';
 import { optionOf, otherOption } from './utilityOptions.ts';
 
@@ -40,7 +42,7 @@ export async function strangerSignup(ctx: RequestContext, draft: Draft | null): 
     waiting_email: draft === null || home === null || home.notYet === null ? null : await waitingEmail(db, draft.id, home.notYet),
     zip: home && { zip: home.zip, eligibility: home.eligibility, utility_short_name: home.utilityShortName, not_yet: home.notYet !== null },
     utility: null, connection: null, connects_by: null, utility_widget_state: null, utility_widget_substate: null, utility_in_outage: false, phone: null,
-    appliances: [], appliance_watts: applianceAwardWatts(brand.config.wattConversionRate, ctx.deps.config.appliancePoints), plugs: null, handback_id: null,
+    appliances: [], appliance_watts: applianceAwardWatts(brand.config.wattConversionRate, ctx.deps.config.appliancePoints), plugs: null, shipping_address: null, handback_id: null,
   };
 }
 
@@ -65,6 +67,7 @@ async function memberSignup(ctx: RequestContext, member: SessionMember): Promise
     appliances: (row.appliances ?? []).map(({ kind, count }) => ({ kind, count })),
     appliance_watts: applianceAwardWatts(ctx.brand.config.wattConversionRate, ctx.deps.config.appliancePoints),
     plugs: signup?.plugs ?? null,
+    shipping_address: member.shippingAddress,
     handback_id: row.partnerCode,
   };
   // What was begun in this browser is the member's now, or somebody else's; either way it is not asked about again.
@@ -90,7 +93,10 @@ async function writeDown(ctx: RequestContext, member: SessionMember, row: Signup
   if (row.ssoLogin && !facts.finished && row.signup?.terms !== true) await changeSignup(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { termsAt: ctx.now });
   if (status !== row.accountSetupStatus) await updateProfile(ctx.db, ctx.brand.id, member.id, { accountSetupStatus: status });
   if (!facts.finished && signupStep(facts) === 'dashboard') {
-    await changeSignup(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { finishedAt: ctx.now });
+    await transaction(ctx.db, async (tx) => {
+      await changeSignup(tx, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { finishedAt: ctx.now });
+      if (facts.features.plugOffer) await orderPlugs(tx, ctx, member.id, row.signup?.plugs ?? 0);
+    });
   }
 }
 

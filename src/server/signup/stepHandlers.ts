@@ -15,6 +15,7 @@ import { homeCodeOr } from './home.ts';
 import { memberOf } from './memberOf.ts';
 import { moveHome } from './moveHome.ts';
 import { nextBestActions } from './nba.ts';
+import { takePlugs } from './plugs.ts';
 import { factsOfMember, signupState } from './state.ts';
 import { changeSignup, setSkipped } from './store.ts';
 import { chosenUtility } from './utilityForm.ts';
@@ -63,10 +64,9 @@ export const stepHandlers = {
     return { status: 200, ...(await signupState(ctx)) };
   },
 
-  sendPlugs: async (ctx, { body: { count } }) => {
-    const member = memberOf(ctx);
-    await changeSignup(ctx.db, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { plugs: count });
-    return { status: 200, ...(await signupState(ctx)) };
+  sendPlugs: async (ctx, { body: { count, address } }) => {
+    const shippingAddress = await takePlugs(ctx, memberOf(ctx), count, address ?? null);
+    return { status: 200, ...(await signupState({ ...ctx, member: { ...memberOf(ctx), shippingAddress } })) };
   },
 
   pingHandback: async (ctx, { params: { id } }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureOverrides } from '../../../src/server/features/tables.ts';
+import { orders } from '../../../src/server/orders/tables.ts';
 import { memberRelations } from '../../../src/server/referrals/tables.ts';
 import { members } from '../../../src/server/session/tables.ts';
 import { phoneNumbers } from '../../../src/server/settings/tables.ts';
@@ -310,6 +311,24 @@ describe('appliances and plugs', () => {
     expect((await on.call('/signup/skip/select_utility')).body.step).toBe('select_tplink');
     expect((await on.post('/signup/plugs', { count: 5 })).status).toBe(400);
     expect((await on.post('/signup/plugs', { count: 2 })).body).toMatchObject({ step: 'dashboard', plugs: 2 });
+  });
+
+  it('plugs chosen in the sign-up are ordered once with their address when it is done, however often the choice is sent', async () => {
+    const on = await withPassword();
+    const memberId = await idOf(on);
+    await server.database.db.insert(featureOverrides).values(['signup_phone', 'signup_appliances'].map((key) => ({ memberId, key, state: 'DISABLED' as const })));
+    const ordersOf = () => server.database.db.select().from(orders).where(eq(orders.memberId, memberId));
+    const address = { line1: '12 Alder Street', city: 'Davis', region: 'ca', postal_code: '95616' };
+    expect((await on.post('/signup/plugs', { count: 2, address })).body).toMatchObject({ code: 'NOT_OFFERED' });
+    await server.database.db.insert(featureOverrides).values({ memberId, key: 'signup_plug_offer', state: 'ENABLED' });
+    expect((await on.post('/signup/plugs', { count: 2, address: { ...address, postal_code: '1' } })).body).toMatchObject({ code: 'INVALID', fields: { postal_code: 'A zip code has five digits.' } });
+    expect((await on.post('/signup/plugs', { count: 3, address })).body).toMatchObject({ step: 'select_utility', plugs: 3 });
+    expect(await ordersOf()).toEqual([]);
+    expect((await on.call('/signup/skip/select_utility')).body.step).toBe('dashboard');
+    const shippingAddress = { line1: '12 Alder Street', line2: null, city: 'Davis', region: 'CA', postal_code: '95616', country: 'US' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => on.post('/signup/plugs', { count: 2, address })));
+    expect(answers.map(({ status, body }) => [status, body.shipping_address])).toEqual(answers.map(() => [200, shippingAddress]));
+    expect(await ordersOf()).toMatchObject([{ key: 'first_device', item: 'smart_plug', quantity: 3, state: 'placed', recipient: 'Dana Reyes', address: shippingAddress }]);
   });
 });
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { digitsOf } from '../support/random.ts';
+import type { Sender } from '../webhooks/sender.ts';
+import type { World } from '../world/world.ts';
+import type { ShopOrder, ShopRequest, ShopState } from './types.ts';
+
+/** So long the shop packs, and so long a parcel travels, by the sandbox's clock. */
+export const PACKING_MS = 60_000;
+export const TRAVEL_MS = 2 * 86_400_000;
+
+export const SKUS: Readonly<Record<string, string>> = { 'QTZ-PLUG-1': 'Quartz smart plug' };
+
+export interface Shop {
+  find(key: string): ShopOrder | null;
+  /** Latest first. */
+  all(): readonly ShopOrder[];
+  /** A key that came before gives the order that there is; `conflict`: with another request. */
+  order(key: string, request: ShopRequest): { readonly order: ShopOrder; readonly outcome: 'made' | 'repeated' | 'conflict' };
+  /** Also for a key that has not come yet: it is refused when it does. Null once the parcel has left. */
+  cancel(key: string): ShopOrder | null;
+  /** Moves an order, by hand or by the clock, and tells the buyer. */
+  set(order: ShopOrder, state: ShopState, reason?: string): void;
+  /** The next thing that happens to an order; false where it has come to its end. */
+  step(order: ShopOrder): boolean;
+  /** What is due by the clock. */
+  tick(): void;
+}
+
+export function createShop(world: World, sender: Sender): Shop {
+  const make = (key: string, request: ShopRequest | null, state: ShopState): ShopOrder => {
+    const order: ShopOrder = { key, number: `S-${digitsOf(8, 'shop', key)}`, request, state, reason: null, tracking: null, changedAt: world.now().toISOString(), sequence: 1 };
+    world.state.shop[key] = order;
+    world.changed();
+    return order;
+  };
+  const tell = (order: ShopOrder): void => {
+    if (order.request === null) return;
+    const [id, at] = [randomUUID(), world.now().toISOString()];
+    const body = JSON.stringify({ id, type: 'order.changed', at, order: shopAnswer(order) });
+    sender.send({ id, type: 'order.changed', of: 'shop', url: order.request.webhookUrl, secret: 'shop-webhook', headers: {}, at, body });
+  };
+  const set = (order: ShopOrder, state: ShopState, reason: string | null): void => {
+    order.state = state;
+    order.reason = reason;
+    order.tracking ??= state === 'shipped' || state === 'delivered' ? { carrier: 'Parcel Post', number: `PP${digitsOf(12, 'parcel', order.key)}` } : null;
+    order.changedAt = world.now().toISOString();
+    order.sequence += 1;
+    world.changed();
+    tell(order);
+  };
+  const step = (order: ShopOrder): boolean => {
+    const next = order.state === 'accepted' ? 'shipped' : order.state === 'shipped' ? 'delivered' : null;
+    if (next !== null) set(order, next, null);
+    return next !== null;
+  };
+  const find = (key: string): ShopOrder | null => (Object.hasOwn(world.state.shop, key) ? (world.state.shop[key] ?? null) : null);
+
+  return {
+    find,
+    all: () => Object.values(world.state.shop).reverse(),
+    order: (key, request) => {
+      const known = find(key);
+      if (known === null) {
+        const order = make(key, request, 'accepted');
+        tell(order);
+        return { order, outcome: 'made' };
+      }
+      const isSame = known.request === null || JSON.stringify(known.request) === JSON.stringify(request);
+      return { order: known, outcome: isSame ? 'repeated' : 'conflict' };
+    },
+    cancel: (key) => {
+      const order = find(key);
+      if (order === null) return make(key, null, 'cancelled');
+      if (order.state === 'shipped' || order.state === 'delivered') return null;
+      if (order.state === 'accepted') set(order, 'cancelled', null);
+      return order;
+    },
+    set: (order, state, reason) => set(order, state, reason ?? null),
+    step,
+    tick: () => {
+      for (const order of Object.values(world.state.shop)) {
+        const since = world.now().getTime() - Date.parse(order.changedAt);
+        if ((order.state === 'accepted' && since >= PACKING_MS) || (order.state === 'shipped' && since >= TRAVEL_MS)) step(order);
+      }
+    },
+  };
+}
+
+/** An order as the buyer reads it. */
+export function shopAnswer({ key, number, state, reason, tracking, changedAt, sequence }: ShopOrder): Record<string, unknown> {
+  return { key, number, state, reason, tracking, changed_at: changedAt, sequence };
+}

@@ -1,0 +1,52 @@
+import { transaction } from '../platform/db/transaction.ts';
+import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
+import { JOBS, type OrderDeps } from './deps.ts';
+import { fulfilOrder } from './fulfil.ts';
+import { earlierChoices } from './queries.ts';
+import { FIRST_DEVICE, placeOrder } from './service.ts';
+import { dueOrders, forgetWebhooks } from './store.ts';
+
+const hourMs = 3_600_000;
+/** Ids of webhooks are remembered for so long; a signature is worth nothing long before. */
+const REMEMBERED_MS = 30 * 24 * hourMs;
+const AT_ONCE = 200;
+
+export function orderJobs(deps: OrderDeps): readonly JobDefinition[] {
+  const fulfil: JobDefinition<{ readonly orderId: string }> = { name: JOBS.fulfil, retryLimit: 3, concurrency: 4, run: ({ orderId }) => fulfilOrder(deps, orderId) };
+  const adopt: JobDefinition = {
+    name: JOBS.adopt,
+    expireInSeconds: 3_600,
+    run: async (_data, { clock, signal }) => {
+      await adoptEarlierChoices(deps, signal);
+      await forgetWebhooks(deps.db, new Date(clock.now().getTime() - REMEMBERED_MS));
+    },
+  };
+  return [fulfil, adopt];
+}
+
+/**
+ * Places the orders of members who chose a free first device before there were orders: those who claimed one go to the shop,
+ * those who chose plugs in the sign-up are asked for their address where the account has none.
+ */
+async function adoptEarlierChoices(deps: OrderDeps, signal: AbortSignal): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted; ) {
+    const chosen = await earlierChoices(deps.db, FIRST_DEVICE, AT_ONCE);
+    for (const choice of chosen) await transaction(deps.db, (tx) => placeOrder(tx, deps, { ...choice, key: FIRST_DEVICE, item: 'smart_plug' }));
+    found = chosen.length;
+  }
+}
+
+/** Orders that are due, and once an hour of the product's time the choices that were made without an order. */
+export function ordersDue(): DueSource {
+  let adopted = 0;
+  return {
+    name: 'orders',
+    find: async (db, now, limit) => {
+      const due = (await dueOrders(db, now, limit)).map((orderId) => ({ job: JOBS.fulfil, key: orderId, data: { orderId } }));
+      const hour = Math.floor(now.getTime() / hourMs);
+      if (hour === adopted) return due;
+      adopted = hour;
+      return [...due, { job: JOBS.adopt, key: 'hourly', data: {} }];
+    },
+  };
+}

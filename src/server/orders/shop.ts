@@ -1,0 +1,101 @@
+import { PartnerFault } from '../platform/http/partnerFault.ts';
+import type { OutboundAnswer } from '../platform/http/outbound.ts';
+import type { OrderStep } from '../../domain/orders/orderRules.ts';
+import type { PostalAddress } from '../../domain/session/postalAddress.ts';
+import { TIMING, type OrderDeps } from './deps.ts';
+import type { ORDER_ITEMS, OrderFailure } from './tables.ts';
+
+/** The shop's name of each thing. */
+const SKUS: Readonly<Record<(typeof ORDER_ITEMS)[number], string>> = { smart_plug: 'QTZ-PLUG-1' };
+
+/** What the shop says of an order. */
+export interface ShopNews {
+  readonly step: OrderStep;
+  readonly number: string | null;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly failure: OrderFailure | null;
+}
+
+/**
+ * What came of asking: news of the order; a refusal, after which the shop has no such order; or silence, after which nobody
+ * knows whether it was done, so that the same is asked again.
+ */
+export type ShopAnswer =
+  | { readonly kind: 'news'; readonly status: number; readonly news: ShopNews }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | { readonly kind: 'silent'; readonly why: string };
+
+export interface ShopOrder {
+  /** The same key is the same order, however often it is sent. */
+  readonly key: string;
+  readonly item: (typeof ORDER_ITEMS)[number];
+  readonly quantity: number;
+  readonly recipient: string;
+  readonly address: PostalAddress;
+  readonly webhookUrl: string;
+}
+
+export interface ShopClient {
+  place(order: ShopOrder): Promise<ShopAnswer>;
+  read(key: string): Promise<ShopAnswer>;
+  cancel(key: string): Promise<ShopAnswer>;
+}
+
+const PARTNER = 'shop';
+const STEPS: Readonly<Record<string, OrderStep>> = { accepted: 'accepted', shipped: 'shipped', delivered: 'fulfilled', failed: 'failed', cancelled: 'refunded' };
+const FAILURES: Readonly<Record<string, OrderFailure>> = { out_of_stock: 'out_of_stock', address_undeliverable: 'address', lost: 'lost', returned: 'returned' };
+/** Refusals that say nothing about the order: our access, a limit, a conflict of the moment. */
+const PASSING = new Set([401, 404, 408, 425, 429]);
+
+/** The shop over HTTP; null where none is configured. */
+export function shopClient({ outbound, partners }: Pick<OrderDeps, 'outbound' | 'partners'>): ShopClient | null {
+  const { shop } = partners;
+  if (shop === null) return null;
+  const call = async (method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>> = {}, body?: object): Promise<ShopAnswer> => {
+    try {
+      const authorization = `Bearer ${shop.token}`;
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      return answerOf(await outbound.call(PARTNER, { method, url: `${shop.base}${path}`, headers: { authorization, 'content-type': 'application/json', accept: 'application/json', ...headers }, ...sent }, { deadlineMs: TIMING.callMs }));
+    } catch (error) {
+      if (error instanceof PartnerFault) return { kind: 'silent', why: error.kind };
+      throw error;
+    }
+  };
+  return {
+    place: ({ key, item, quantity, recipient, address: { line1, line2, city, region, postal_code, country }, webhookUrl }) =>
+      call('POST', '/orders', { 'idempotency-key': key }, { sku: SKUS[item], quantity, ship_to: { name: recipient, line1, ...(line2 === null ? {} : { line2 }), city, region, postal_code, country }, webhook_url: webhookUrl }),
+    read: (key) => call('GET', `/orders/${encodeURIComponent(key)}`),
+    cancel: (key) => call('POST', `/orders/${encodeURIComponent(key)}/cancel`, {}, {}),
+  };
+}
+
+export function failureOf(code: string | null): OrderFailure {
+  return (code !== null && Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined) ?? 'refused';
+}
+
+function answerOf(answer: OutboundAnswer): ShopAnswer {
+  const { status } = answer;
+  if (status >= 400 && status < 500 && !PASSING.has(status)) return { kind: 'refused', status, code: codeOf(answer) };
+  const body = record(answer.json());
+  const step = text(body?.['state']);
+  if (step === null || !Object.hasOwn(STEPS, step)) throw new PartnerFault(PARTNER, 'garbage', status);
+  const tracking = record(body?.['tracking']);
+  const known = STEPS[step] ?? 'placed';
+  return {
+    kind: 'news',
+    status,
+    news: { step: known, number: text(body?.['number']), carrier: text(tracking?.['carrier']), trackingNumber: text(tracking?.['number']), failure: known === 'failed' ? failureOf(text(body?.['reason'])) : null },
+  };
+}
+
+function codeOf({ body }: OutboundAnswer): string {
+  try {
+    return text(record(JSON.parse(body.toString('utf8')))?.['error']) ?? 'refused';
+  } catch {
+    return 'refused';
+  }
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null);
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : null);

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { orderHistory, orders, shopWebhooks, type OrderHappening } from './tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderChange = Partial<Omit<typeof orders.$inferInsert, 'id' | 'memberId' | 'brand' | 'key'>>;
+export type HistoryRow = Pick<typeof orderHistory.$inferSelect, 'position' | 'at' | 'what' | 'detail'>;
+
+/** So many orders a member is shown. */
+const MOST = 50;
+
+/** Writes a new order; null where the member has one by this key. */
+export async function insertOrder(tx: Db, row: typeof orders.$inferInsert): Promise<OrderRow | null> {
+  const [made] = await tx.insert(orders).values(row).onConflictDoNothing({ target: [orders.memberId, orders.key] }).returning();
+  return made ?? null;
+}
+
+export async function orderByKey(db: Db, memberId: string, key: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(and(eq(orders.memberId, memberId), eq(orders.key, key)));
+  return row ?? null;
+}
+
+/** A member's orders, latest first. */
+export function ordersOf(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
+  return db.select().from(orders).where(and(eq(orders.memberId, memberId), eq(orders.brand, brandId))).orderBy(desc(orders.placedAt), desc(orders.id)).limit(MOST);
+}
+
+export async function memberOrder(db: Db, brandId: string, memberId: string, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.memberId, memberId), eq(orders.brand, brandId)));
+  return row ?? null;
+}
+
+export async function brandOrder(db: Db, brandId: string, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.brand, brandId)));
+  return row ?? null;
+}
+
+/** Holds an order until the transaction ends. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function changeOrder(tx: Db, id: string, change: OrderChange): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, id));
+}
+
+export async function note(tx: Db, { id, memberId }: Pick<OrderRow, 'id' | 'memberId'>, at: Date, what: OrderHappening, detail: Readonly<Record<string, string | number>> = {}): Promise<void> {
+  await tx.insert(orderHistory).values({ orderId: id, memberId, at, what, detail });
+}
+
+export function historyOf(db: Db, orderId: string): Promise<HistoryRow[]> {
+  const { position, at, what, detail } = orderHistory;
+  return db.select({ position, at, what, detail }).from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(position));
+}
+
+export async function dueOrders(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  return (await db.select({ id: orders.id }).from(orders).where(lte(orders.dueAt, now)).orderBy(asc(orders.dueAt)).limit(limit)).map(({ id }) => id);
+}
+
+/** Whether it is new: a webhook that comes twice is taken once. */
+export async function takeWebhookId(tx: Db, id: string, receivedAt: Date): Promise<boolean> {
+  return (await tx.insert(shopWebhooks).values({ id, receivedAt }).onConflictDoNothing().returning({ id: shopWebhooks.id })).length > 0;
+}
+
+export async function forgetWebhooks(db: Db, before: Date): Promise<void> {
+  await db.delete(shopWebhooks).where(lt(shopWebhooks.receivedAt, before));
+}
+
+/** Orders that wait for the member's address. */
+export async function ordersWithoutAddress(tx: Db, memberId: string): Promise<OrderRow[]> {
+  return tx.select().from(orders).where(and(eq(orders.memberId, memberId), eq(orders.state, 'placed'), isNull(orders.address))).for('update');
+}

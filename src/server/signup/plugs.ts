@@ -1,0 +1,38 @@
+import type { components } from '../../../codegen/rest/types.ts';
+import { checkAddress } from '../../domain/session/checkAddress.ts';
+import type { PostalAddress } from '../../domain/session/postalAddress.ts';
+import type { RequestContext, SessionMember } from '../platform/context.ts';
+import { transaction } from '../platform/db/transaction.ts';
+import { refused } from '../platform/errors.ts';
+import { say } from '../platform/messages/say.ts';
+import { saveShippingAddress } from '../session/service.ts';
+import { orderPlugs } from './orderPlugs.ts';
+import { factsOfMember } from './state.ts';
+import { changeSignup } from './store.ts';
+
+type TypedAddress = components['schemas']['TypedAddress'];
+
+/**
+ * Keeps how many plugs a member would like and where they go; answers the address of the account from then on. They are ordered
+ * when the sign-up is done, and at once by who is done already.
+ */
+export async function takePlugs(ctx: RequestContext, member: SessionMember, count: number, typed: TypedAddress | null): Promise<PostalAddress | null> {
+  const { db, brand, now } = ctx;
+  const { facts } = await factsOfMember(ctx, member);
+  if (count > 0 && !facts.features.plugOffer) throw refused(say('rewards.noOffer'), { code: 'NOT_OFFERED' });
+  const address = count === 0 || typed === null ? null : addressOf(ctx, typed);
+  await transaction(db, async (tx) => {
+    if (address !== null) await saveShippingAddress(tx, brand.id, member.id, address);
+    await changeSignup(tx, { memberId: member.id, brandId: brand.id, now }, { plugs: count });
+    if (facts.finished) await orderPlugs(tx, ctx, member.id, count);
+  });
+  return address ?? member.shippingAddress;
+}
+
+function addressOf({ brand }: RequestContext, { postal_code: postalCode, ...typed }: TypedAddress): PostalAddress {
+  const { country } = brand.config;
+  const checked = checkAddress({ ...typed, postalCode }, country);
+  if ('address' in checked) return checked.address;
+  const faults = Object.entries(checked.faults).map(([field, fault]) => [field === 'postalCode' ? 'postal_code' : field, say('rewards.address', { field, fault, country })] as const);
+  throw refused(faults[0]?.[1] ?? say('platform.checkInput'), { code: 'INVALID', fields: Object.fromEntries(faults) });
+}
