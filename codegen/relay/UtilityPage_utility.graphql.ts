@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<935da5aea4ddd3cf815691500950b0c1>>
+ * @generated SignedSource<<59513a44d644100d3c6a6e3e9a79bb2d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,9 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type UtilityConnectionMethod = "FILES" | "INTERFACE" | "NONE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type UtilityPage_utility$data = {
   readonly acronym: string;
+  readonly connectionMethod: UtilityConnectionMethod;
   readonly country: string;
   readonly history: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
@@ -73,6 +75,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "connectionMethod",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "version",
       "storageKey": null
     },
@@ -117,6 +126,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5559c2c807fa951c1fcf5bf17e4e7112";
+(node as any).hash = "06b49aff8f8eff7a6384b8257fa27812";
 
 export default node;

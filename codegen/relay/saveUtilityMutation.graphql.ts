@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3804ea182cf7c2542d65fbd32ba90ab0>>
- * @relayHash a0f72bec185ae3ae41e68bffb3e8ebba
+ * @generated SignedSource<<f85d049477589eab3d2a5d716d431012>>
+ * @relayHash 34b0819a22b91ef1241b5ae607e72581
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b8f19dc6b10d9adc94464cb6c2323bf7812b9db19ef2bdf114aaaf42380e2a1d
+// @relayRequestID 0765e1f5fa33d71fce357764d185d934711e46a2cabc72cf6a588b0a55bad255
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -262,6 +262,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "connectionMethod",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "version",
                     "storageKey": null
                   },
@@ -426,13 +433,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "connectionMethod",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "partnerUrl",
                     "storageKey": null
                   },
@@ -522,7 +522,7 @@ return {
     ]
   },
   "params": {
-    "id": "b8f19dc6b10d9adc94464cb6c2323bf7812b9db19ef2bdf114aaaf42380e2a1d",
+    "id": "0765e1f5fa33d71fce357764d185d934711e46a2cabc72cf6a588b0a55bad255",
     "metadata": {},
     "name": "saveUtilityMutation",
     "operationKind": "mutation",

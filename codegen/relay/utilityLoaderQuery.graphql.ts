@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6bc0a96198faa5b99233b81ec9ca669d>>
- * @relayHash 95cc5618075dec90226e7cf3a1b9c21e
+ * @generated SignedSource<<037f87970f8fdcce7fb71773d497a201>>
+ * @relayHash e9e9d11b1bebc263e32cbe2ac7df2047
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 79a96be04fbbccad48f47daba7704e8b2e4e1dc2488f844fb41902b3890e5c19
+// @relayRequestID 5e582457363175108500086cc33ddbf3cd9bd2f62122d326463569c03d58c2e1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -372,6 +372,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "connectionMethod",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "version",
                 "storageKey": null
               },
@@ -536,13 +543,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "connectionMethod",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "partnerUrl",
                 "storageKey": null
               },
@@ -684,7 +684,7 @@ return {
     ]
   },
   "params": {
-    "id": "79a96be04fbbccad48f47daba7704e8b2e4e1dc2488f844fb41902b3890e5c19",
+    "id": "5e582457363175108500086cc33ddbf3cd9bd2f62122d326463569c03d58c2e1",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",

@@ -398,6 +398,12 @@ export interface RestOperations {
     body: undefined;
     answers: AnswersOf<operations['uploadMemberMeterData']['responses']>;
   };
+  uploadDelivery: {
+    params: Present<operations['uploadDelivery']['parameters']['path']>;
+    query: Record<never, never>;
+    body: undefined;
+    answers: AnswersOf<operations['uploadDelivery']['responses']>;
+  };
 }
 
 /** The handler of one operation. Failures may also be thrown; the platform shapes them. */
@@ -419,7 +425,7 @@ export interface RestSubjects {
   settlement: 'getReceipt';
   devices: 'getDeviceList' | 'getDeviceState' | 'getConnectionList' | 'connectDevice' | 'disconnectDevices' | 'saveDeviceSettings' | 'removeDevice';
   messages: 'getMessages' | 'getDashboardNba' | 'acknowledgeHardware';
-  meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData';
+  meter: 'getMeterData' | 'uploadMeterData' | 'uploadMemberMeterData' | 'uploadDelivery';
 }
 
 /** The handlers that a subject must bring, no more and no fewer. */

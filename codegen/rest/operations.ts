@@ -65,6 +65,7 @@ export const restOperations = [
   {"id":"getMeterData","method":"GET","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":false,"idempotent":false,"bodyType":null},
   {"id":"uploadMeterData","method":"POST","path":"/api/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
   {"id":"uploadMemberMeterData","method":"POST","path":"/staff/members/{member_id}/meter_data","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
+  {"id":"uploadDelivery","method":"POST","path":"/staff/utilities/{utility_id}/deliveries","subject":"meter","needsMember":true,"antiForgery":true,"idempotent":true,"bodyType":"multipart/form-data"},
 ] as const;
 
 export type RestOperation = (typeof restOperations)[number];

@@ -1185,6 +1185,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/utilities/{utility_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in a file that a utility delivered for many homes, as staff.
+         * @description Green Button (ESPI) XML or NEM12, as multipart form data: `reason` for the audit log, then one part `file` of at most 256 MiB, or what the operator allows. The meters are matched to the members who entered their account or meter number; these readings pay, and the first ones connect a home that waited. A faulty meter is left out and named, the others go in. A file that cannot be read as a whole is refused with 400 (code METER_FILE). The same file again changes nothing. The answer comes when all meters are stored, which takes minutes for a large file. Role key: internal_programs.
+         */
+        post: operations["uploadDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3290,6 +3310,69 @@ export interface components {
         };
         /**
          * @example {
+         *       "file_name": "june.csv",
+         *       "homes": 2,
+         *       "readings": 2880,
+         *       "taken": 2,
+         *       "unchanged": 0,
+         *       "connected": 1,
+         *       "left_counts": {
+         *         "faulty": 1,
+         *         "elsewhere": 0,
+         *         "ambiguous": 0,
+         *         "unmatched": 0
+         *       },
+         *       "left": [
+         *         {
+         *           "number": "6408091979",
+         *           "why": "faulty",
+         *           "line": 14,
+         *           "fault": "a value is not a number"
+         *         }
+         *       ]
+         *     }
+         */
+        DeliveryReport: {
+            /** @description As it was called. */
+            file_name: string;
+            /** @description Homes that have meters in the file. */
+            homes: number;
+            /** @description Readings that were taken in. */
+            readings: number;
+            /** @description Meters whose readings were taken in. */
+            taken: number;
+            /** @description Meters that brought nothing new. */
+            unchanged: number;
+            /** @description Homes that waited and are connected now. */
+            connected: number;
+            /** @description How many meters were left out, by the reason. */
+            left_counts: {
+                /** @description Readings that cannot be read. */
+                faulty: number;
+                /** @description Linked to another account already. */
+                elsewhere: number;
+                /** @description Several members entered the number. */
+                ambiguous: number;
+                /** @description No member entered the number. */
+                unmatched: number;
+            };
+            /** @description Meters that were left out, those with a fault first. */
+            left: {
+                /** @description Of the meter; null where the file does not tell. */
+                number: string | null;
+                /**
+                 * @description The reason.
+                 * @enum {string}
+                 */
+                why: "faulty" | "elsewhere" | "ambiguous" | "unmatched";
+                /** @description Of the file. */
+                line: number | null;
+                /** @description What is wrong, in English, as the parser says it. */
+                fault: string | null;
+            }[];
+        };
+        /**
+         * @example {
          *       "id": "0190a1b2-0000-7000-8000-00000000000c",
          *       "file_name": "usage.xml",
          *       "format": "green-button",
@@ -3552,6 +3635,7 @@ export type ReceiptChange = components['schemas']['ReceiptChange'];
 export type Settings = components['schemas']['Settings'];
 export type UtilityInfo = components['schemas']['UtilityInfo'];
 export type MeterData = components['schemas']['MeterData'];
+export type DeliveryReport = components['schemas']['DeliveryReport'];
 export type MeterImport = components['schemas']['MeterImport'];
 export type ResponseAskFirst = components['responses']['AskFirst'];
 export type ResponseDone = components['responses']['Done'];
@@ -5883,6 +5967,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeterImport"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Missing"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Value of the cookie `ebbwatt_csrf`. Checked before anything else; a wrong one answers 400 with status -303. */
+                "X-CSRF-Token"?: components["parameters"]["AntiForgery"];
+                /** @description Made by the caller for each thing it wants done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Global id of the Utility. Ids of other brands and made-up ones answer as missing. */
+                utility_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Why, for the audit log. Before the file. */
+                    reason: string;
+                    /**
+                     * Format: binary
+                     * @description The delivered file.
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryReport"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../codegen/rest/types.ts';
 import { sampleGreenButton, sampleNem12 } from '../../src/domain/meter/sampleFiles.ts';
@@ -15,10 +16,11 @@ import { enrolMembers } from '../../src/server/utility/enrolByStaff.ts';
 import { duplicate } from '../../src/server/utility/fetch.ts';
 import { createDeliverReadings } from '../../src/server/utility/service.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
+import type { HttpClient } from '../support/httpClient.ts';
 import { signupServer, type SignupServer, type Walk } from './signup/signupKit.ts';
 
 let server: SignupServer;
-beforeAll(async () => void (server = await signupServer()), 120_000);
+beforeAll(async () => void (server = await signupServer({ DELIVERY_LIMIT_BYTES: '1000000', UPLOAD_LIMIT_BYTES: '10000' })), 120_000);
 afterAll(() => server.close());
 
 const reason = 'For the test';
@@ -306,6 +308,77 @@ describe('a home whose utility delivers files', () => {
   it('has no way to the interface of a utility that has none', async () => {
     const member = await memberAt(utility);
     expect((await send(member, { start: true })).body.code).toBe('UTILITY_NOT_CONNECTED');
+  });
+});
+
+describe('a delivery that staff upload on the utility’s page', () => {
+  let utility: Place;
+  let staff: HttpClient;
+  beforeEach(async () => {
+    utility = await place('FILES');
+    staff = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_programs'], email: `staff-${utility.acronym}@example.org` }));
+  });
+  interface Report {
+    readonly taken: number;
+    readonly code?: string;
+    readonly error?: string;
+  }
+  const upload = async (client: HttpClient, content: string, { id = utility.id, reason = 'June’s delivery', name = 'june.csv' }: { id?: string; reason?: string; name?: string } = {}) => {
+    const part = (field: string, text: string, file = '') => `--cut\r\ncontent-disposition: form-data; name="${field}"${file}\r\n\r\n${text}\r\n`;
+    const body = Buffer.from(`${part('reason', reason)}${part('file', content, `; filename="${name}"`)}--cut--\r\n`);
+    const answer = await client.call(`/staff/utilities/${toGlobalId('Utility', id)}/deliveries`, { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } });
+    return { status: answer.statusCode, body: answer.json<Report>() };
+  };
+  /** One file with the meters of these numbers; a broken one has a value that is no number. */
+  const fileOf = (numbers: readonly string[], broken: readonly string[] = [], days = 20) => {
+    const blocks = numbers.map((nmi) => sampleNem12({ nmi, days, ...(broken.includes(nmi) ? { value: () => 'x' } : {}) }).split('\r\n').slice(1, -2));
+    return [sampleNem12().split('\r\n')[0], ...blocks.flat(), '900', ''].join('\r\n');
+  };
+  const historyOf = async (client: HttpClient) => {
+    const { data } = await client.graphql<{ staff: { utility: { history: { action: string; reason: string; actor: string }[]; deliveryFaults: { line: number; meterLast4: string }[] } } }>(
+      'query ($id: ID!) { staff { utility(id: $id) { history { action reason actor } deliveryFaults { line meterLast4 } } } }', { id: toGlobalId('Utility', utility.id) },
+    );
+    return data?.staff.utility;
+  };
+
+  it('connects the homes that waited, leaves out what is faulty or nobody’s with its line, and stands in the audit log; again it changes nothing', async () => {
+    const [waits, faulty] = [await memberAt(utility), await memberAt(utility)];
+    await waits.post('/signup/update_utility', { meter_number: 'STAFFUP001' });
+    await faulty.post('/signup/update_utility', { meter_number: 'STAFFUP002' });
+    const file = fileOf(['STAFFUP002', 'STAFFUP001', 'STAFFUP003'], ['STAFFUP002']);
+    expect(file.length).toBeGreaterThan(10_000);
+    expect(await upload(staff, file)).toEqual({
+      status: 200,
+      body: {
+        file_name: 'june.csv', homes: 2, readings: 960, taken: 1, unchanged: 0, connected: 1, left_counts: { faulty: 1, elsewhere: 0, ambiguous: 0, unmatched: 1 },
+        left: [{ number: 'STAFFUP002', why: 'faulty', line: 3, fault: expect.any(String) as string }, { number: 'STAFFUP003', why: 'unmatched', line: null, fault: null }],
+      },
+    });
+    expect((await waits.get()).body.utility_widget_state).toBe('MarketEnrolled');
+    expect((await faulty.get()).body.utility_widget_substate).toBe('AwaitingFile');
+    expect((await upload(staff, file)).body).toMatchObject({ taken: 0, readings: 0, unchanged: 1, connected: 0 });
+    const told = await historyOf(staff);
+    expect(told?.history.filter(({ action }) => action === 'meter.delivery')[0]).toEqual({ action: 'meter.delivery', reason: 'June’s delivery', actor: `staff-${utility.acronym}@example.org` });
+    expect(told?.deliveryFaults).toEqual([{ line: 3, meterLast4: 'P002' }]);
+  });
+
+  it('names at most 200 of the meters that it leaves out, and counts all', async () => {
+    const numbers = Array.from({ length: 230 }, (_, index) => `NOBODY${String(index).padStart(4, '0')}`);
+    const { body } = await upload(staff, fileOf(numbers, [], 1));
+    expect(body).toMatchObject({ homes: 0, taken: 0, left_counts: { unmatched: 230 } });
+    expect(body).toHaveProperty('left.length', 200);
+  });
+
+  it('is refused where it is no meter file, too large, without a reason, or not theirs to send', async () => {
+    expect(await upload(staff, 'time,energy\n1,2\n')).toMatchObject({ status: 400, body: { code: 'METER_FILE', error: expect.stringContaining('line 1') as string } });
+    expect(await upload(staff, 'x'.repeat(1_100_000))).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
+    expect(await upload(staff, fileOf(['NOBODY0001']), { reason: '' })).toMatchObject({ status: 400, body: { code: 'REASON' } });
+    expect((await upload(staff, fileOf(['NOBODY0001']), { id: server.core.deps.newId() })).status).toBe(404);
+    const abroad = await server.loggedIn(await server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_programs'] }), 'org.localhost');
+    expect((await upload(abroad, fileOf(['NOBODY0001']))).status).toBe(404);
+    const onlyEvents = await server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+    expect((await upload(onlyEvents, fileOf(['NOBODY0001']))).status).toBe(403);
+    expect((await historyOf(staff))?.history.filter(({ action }) => action === 'meter.delivery')).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 're
     deps: core.deps,
     readSession: core.sessions.read,
     api: async (app, kit) => {
-      await mountRest(app, kit, { ...contracts.rest, handlers: subjects.rest, asksPartner: subjects.asksPartner, actingReads: subjects.actingReads });
+      await mountRest(app, kit, { ...contracts.rest, handlers: subjects.rest, asksPartner: subjects.asksPartner, actingReads: subjects.actingReads, fileLimits: { uploadDelivery: config.deliveryLimit } });
       await mountGraphql(app, kit, graphql);
       for (const mount of subjects.routes) await mount(app, kit);
     },

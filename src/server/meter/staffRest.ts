@@ -34,10 +34,16 @@ async function ownerOf({ db, brand }: RequestContext, globalId: string): Promise
   return { brandId: brand.id, memberId: found.id, timeZone: found.timeZone };
 }
 
-async function take({ db, deps: { config, newId }, now, brand, member }: RequestContext, meter: MeterService, owner: MeterOwner, { fileName, stream, fields }: UploadedFile): Promise<ImportOutcome> {
+/** Why staff send the file, for the audit log. @throws the refusal of a missing or too short one. */
+export function reasonOf(fields: UploadedFile['fields']): string {
   const reason = (fields['reason'] ?? '').trim();
   const [wrong] = reasonFaults(reason);
   if (wrong !== undefined) throw refused(wrong.message, { code: 'REASON', fields: { reason: wrong.message } });
+  return reason;
+}
+
+async function take({ db, deps: { config, newId }, now, brand, member }: RequestContext, meter: MeterService, owner: MeterOwner, { fileName, stream, fields }: UploadedFile): Promise<ImportOutcome> {
+  const reason = reasonOf(fields);
   const maxBytes = config.uploadLimit;
   try {
     const read = await meter.readFile({ fileName, stream, limits: { ...UPLOAD_LIMITS, maxBytes } });

@@ -40,6 +40,7 @@ export interface Config {
   /** Port of the sandbox; null where none runs beside the server. */
   readonly sandboxPort: number | null;
   readonly logLevel: LogLevel;
+  readonly deliveryLimit: number;
   readonly uploadLimit: number;
   readonly renderLimit: number;
   readonly pageCacheBytes: number;
@@ -119,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     errorReportsUrl: read(settings.errorReportsUrl),
     sandboxPort: demo ? sandboxPort : null,
     logLevel: read(settings.logLevel) ?? (['test', 'dev', 'review'].includes(environment) ? 'warn' : 'info'),
+    deliveryLimit: read(settings.deliveryLimit),
     uploadLimit: read(settings.uploadLimit),
     renderLimit: read(settings.renderLimit),
     pageCacheBytes: read(settings.pageCacheBytes),

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
+import { DELIVERY_LIMITS } from '../../domain/meter/delivery.ts';
 import { deliveredNumbers } from '../../domain/utility/deliveredNumbers.ts';
 import { shownFileName, type DeliverReadings, type DeliveryReport, type LeftMeter } from '../meter/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
@@ -20,7 +21,7 @@ const LOOKED_UP_AT_ONCE = 1_000;
  * is kept of the others: the report names them. The same file again changes nothing.
  */
 export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
-  return async ({ brandId, utility: named }, { name, open }) => {
+  return async ({ brandId, utility: named }, { name, open }, maxBytes) => {
     const { db, meter } = parts;
     const wanted = named.trim().toLowerCase();
     const chosen = (await choosableUtilities(db, brandId, null)).find(({ id, acronym }) => id === wanted || acronym.toLowerCase() === wanted);
@@ -28,32 +29,37 @@ export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
     if (utility === null) return null;
     const left: LeftMeter[] = [];
     let owners: ReadonlyMap<string, readonly Owner[]> = new Map();
-    let [taken, unchanged, connected] = [0, 0, 0];
+    let [taken, unchanged, connected, readings] = [0, 0, 0, 0];
+    const homes = new Set<string>();
     const { unmatched } = await meter.importDelivery(
       db,
-      { fileName: name, source: 'operator', brandId, utilityId: utility.id, open },
+      { fileName: name, source: 'operator', brandId, utilityId: utility.id, open, ...(maxBytes === undefined ? {} : { limits: { ...DELIVERY_LIMITS, maxBytes } }) },
       {
         homesOf: async (numbers) => {
           owners = await ownersOf(parts, utility.id, name, numbers);
           return new Map([...owners].flatMap(([number, [owner, ...others]]) => (owner === undefined || others.length > 0 ? [] : [[number, { brandId: owner.brand, memberId: owner.memberId, timeZone: utility.timeZone }] as const])));
         },
         onMeter: async (result) => {
+          if (result.owner !== null) homes.add(result.owner.memberId);
           const owner = result.number === null ? undefined : owners.get(result.number)?.[0];
           if (result.kind === 'imported') {
             if (result.outcome.repeated) unchanged += 1;
-            else taken += 1;
+            else {
+              taken += 1;
+              readings += result.outcome.import.readings;
+            }
             // Of a delivery that stopped between the two, the readings are there and the home still waits.
             if (owner?.waits === true && (await transaction(db, (tx) => connectByDelivery(tx, parts, owner, parts.clock.now())))) connected += 1;
             return;
           }
           const elsewhere = result.code === 'linked-elsewhere';
-          left.push({ number: result.number, why: elsewhere ? 'elsewhere' : 'faulty', message: elsewhere ? null : `line ${result.line}: ${result.reason}` });
+          left.push({ number: result.number, why: elsewhere ? 'elsewhere' : 'faulty', line: result.line, fault: elsewhere ? null : result.reason });
           if (elsewhere && owner !== undefined) await duplicate(parts, owner);
         },
       },
     );
-    for (const number of unmatched) left.push({ number, why: (owners.get(number)?.length ?? 0) > 1 ? 'ambiguous' : 'unmatched', message: null });
-    return { fileName: shownFileName(name), taken, unchanged, connected, left } satisfies DeliveryReport;
+    for (const number of unmatched) left.push({ number, why: (owners.get(number)?.length ?? 0) > 1 ? 'ambiguous' : 'unmatched', line: null, fault: null });
+    return { fileName: shownFileName(name), homes: homes.size, readings, taken, unchanged, connected, left } satisfies DeliveryReport;
   };
 }
 

@@ -10,6 +10,7 @@ import { History } from '../shared/History.tsx';
 import { Panel } from '../shared/Panel.tsx';
 import { StaffPage } from '../shared/StaffPage.tsx';
 import { DeliveryFaults } from './DeliveryFaults.tsx';
+import { DeliveryUpload } from './DeliveryUpload.tsx';
 import { OutageBadge } from './OutageBadge.tsx';
 import { OutageForm } from './OutageForm.tsx';
 import { UtilityForm } from './UtilityForm.tsx';
@@ -32,6 +33,7 @@ export function UtilityPage({ utility: key, utilities, programs, waiting }: Util
         acronym
         postalCodeCount
         country
+        connectionMethod
         version
         history {
           ...History_entries
@@ -77,6 +79,7 @@ export function UtilityPage({ utility: key, utilities, programs, waiting }: Util
           <OutageForm key={utility.version} utility={utility} />
         </Panel>
         {waiting}
+        {utility.connectionMethod !== 'NONE' && <DeliveryUpload utilityId={utility.id} />}
         <DeliveryFaults utility={utility} />
       </Columns>
     </StaffPage>

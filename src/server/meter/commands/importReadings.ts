@@ -49,7 +49,7 @@ async function takeDelivery(ctx: CommandContext, deliver: DeliverReadings, order
     const { fileName, taken, unchanged, connected, left } = report;
     const first = connected === 0 ? '' : `, ${counted(connected, 'home')} connected by it`;
     ctx.print(`${fileName}: ${counted(taken, 'meter')} taken in${first}, ${unchanged} unchanged, ${left.length} left out.`);
-    for (const { number, why, message } of left) ctx.print(`  ${number ?? 'a meter without a number'}: ${message ?? LEFT[why]}.`);
+    for (const { number, why, line, fault } of left) ctx.print(`  ${number ?? 'a meter without a number'}: ${line === null || fault === null ? LEFT[why] : `line ${line}: ${fault}`}.`);
     return left.every(({ why }) => why !== 'faulty');
   } catch (error) {
     if (!(error instanceof MeterFileFault)) throw error;

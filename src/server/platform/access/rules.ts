@@ -72,6 +72,7 @@ export const restRules: Readonly<Record<RestOperationId, AccessRule>> = {
   getMeterData: 'member',
   uploadMeterData: 'member',
   uploadMemberMeterData: ['internal_programs'],
+  uploadDelivery: ['internal_programs'],
   getDeviceList: 'member',
   getDeviceState: 'member',
   getConnectionList: 'member',

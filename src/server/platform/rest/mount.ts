@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWorkbench } from '../../../domain/brands/environments.ts';
 import { checkAccess } from '../access/check.ts';
@@ -38,6 +39,8 @@ export interface RestParts {
   readonly asksPartner?: ReadonlySet<string>;
   /** Operations that act on GET: only for this origin's own requests, everybody else gets the page with the button. */
   readonly actingReads?: ActingReads;
+  /** Operations that take larger files than members may upload, in bytes. Reading such a file may take its time. */
+  readonly fileLimits?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -60,9 +63,11 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: Res
   }
 }
 
-function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner, actingReads }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
+function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner, actingReads, fileLimits }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
   const { deps, contextOf, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
+  const ownLimit = fileLimits?.[operation.id];
+  const fileLimit = ownLimit ?? deps.config.uploadLimit;
   const checksAnswers = isWorkbench(deps.config.environment);
 
   app.route({
@@ -77,12 +82,14 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartn
       if (operation.method !== 'GET') guards.write(request, ctx);
       guardAccess(rules[operation.id], ctx);
       if (takesFiles) {
-        const refusal = fileLimitRefusal(request, deps.config.uploadLimit);
+        const refusal = fileLimitRefusal(request, fileLimit);
         if (refusal) throw refusal;
       }
     },
     handler: async (request, reply) => {
       const ctx = await contextOf(request);
+      // The silence while a large file is worked on is no dead connection. (A test's injected request has no socket.)
+      if (ownLimit !== undefined && request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
       const input = checkedInput(request, checks.takesForm ? await formOf(request) : takesFiles ? undefined : request.body);
       const answer = await run(ctx, input, request);
       if (checksAnswers) checkAnswer(answer);
@@ -107,7 +114,7 @@ function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartn
       ...(takesFiles ? [] : checks.body(body)),
     ];
     if (faults.length > 0) throw inputRefusal(faults);
-    return { params, query, body, files: takesFiles ? filesOf(request, deps.config.uploadLimit) : noFiles };
+    return { params, query, body, files: takesFiles ? filesOf(request, fileLimit) : noFiles };
   }
 
   function checkAnswer({ status, body, headers }: RestAnswer): void {

@@ -10,11 +10,10 @@ const wrapping = 64 * 1024;
 
 /** Files are streamed to the handler, never kept; reading one beyond the limit fails with 413. */
 export async function registerUploads(app: FastifyInstance, limit: number): Promise<void> {
-  await app.register(fastifyMultipart, {
-    throwFileSizeLimit: true,
-    limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 50, parts: 11 },
-  });
+  await app.register(fastifyMultipart, { throwFileSizeLimit: true, limits: limitsOf(limit) });
 }
+
+const limitsOf = (fileSize: number) => ({ fileSize, files: 1, fields: 10, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 50, parts: 11 });
 
 /** The refusal of a body that says itself that it is too large, before any of it is read. */
 export function fileLimitRefusal(request: FastifyRequest, limit: number): RequestError | null {
@@ -32,7 +31,7 @@ export function tooLarge(limit: number): RequestError {
  */
 export async function* filesOf(request: FastifyRequest, limit: number): AsyncGenerator<UploadedFile> {
   try {
-    for await (const part of request.files()) {
+    for await (const part of request.files({ limits: limitsOf(limit) })) {
       part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
       // A file that nobody reads may end early all the same.
       part.file.once('error', () => undefined);

@@ -1,11 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { MeterImport } from '../../../../codegen/rest/types.ts';
 import { refreshSubjects } from '../../platform/cache/refresh.ts';
 import { useApp } from '../../platform/screen/app.ts';
+import type { Outcome } from '../../platform/transport/failure.ts';
 
-/** Takes a file in for a member. */
-export function useStaffUpload(memberId: string) {
+/** A file with the reason for it, ready to be sent. */
+export interface StaffFile {
+  readonly body: { readonly reason: string; readonly file: File };
+  readonly form: FormData;
+  readonly signal: AbortSignal;
+}
+
+export interface StaffUpload<Result> {
+  readonly busy: boolean;
+  readonly fault: string | undefined;
+  forget(): void;
+  /** Null when it was refused; `fault` says why. */
+  send(file: File, reason: string): Promise<Result | null>;
+}
+
+/** Sends a meter file with its reason, and has everything asked again that shows readings. */
+export function useStaffUpload<Result>(act: (file: StaffFile) => Promise<Outcome<Result>>): StaffUpload<Result> {
   const app = useApp();
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
@@ -16,8 +31,7 @@ export function useStaffUpload(memberId: string) {
     busy,
     fault,
     forget: () => setFault(undefined),
-    /** Null when it was refused; `fault` says why. */
-    async send(file: File, reason: string): Promise<MeterImport | null> {
+    async send(file, reason) {
       const form = new FormData();
       // The server reads the fields that come before the file.
       form.append('reason', reason);
@@ -26,15 +40,11 @@ export function useStaffUpload(memberId: string) {
       running.current = giveUp;
       setFault(undefined);
       setBusy(true);
-      const outcome = await app.rest.act(
-        '/staff/members/{member_id}/meter_data',
-        { params: { path: { member_id: memberId } }, body: { reason, file }, bodySerializer: () => form },
-        { intent: 'read', signal: giveUp.signal },
-      );
+      const outcome = await act({ body: { reason, file }, form, signal: giveUp.signal });
       setBusy(false);
       if (outcome.kind === 'failed') {
         const { kind, message } = outcome.failure;
-        if (kind === 'unreachable') setFault(intl.formatMessage({ id: 'internalMembers.upload.unreachable' }));
+        if (kind === 'unreachable') setFault(intl.formatMessage({ id: 'internal.upload.unreachable' }));
         else if (kind !== 'dropped' && kind !== 'left') setFault(message);
         return null;
       }

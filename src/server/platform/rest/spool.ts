@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/**
+ * Keeps an uploaded file on the disk while it is used, for what reads it more than once. The file has no name there any more,
+ * so that a process that ends leaves nothing behind.
+ */
+export async function spooled<T>(folder: string, stream: AsyncIterable<Uint8Array>, use: (openAgain: () => Readable) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `upload-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  try {
+    await unlink(path);
+    for await (const chunk of stream) await handle.appendFile(chunk);
+    return await use(() => handle.createReadStream({ start: 0, autoClose: false }));
+  } finally {
+    await handle.close();
+  }
+}
