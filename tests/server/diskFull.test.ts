@@ -76,7 +76,7 @@ describe('a full disk under the embedded database', () => {
   it('is answered the same over GraphQL', async () => {
     const note = 'mutation Seen($input: SetDashboardQuitCarbonSectionSeenInput!) { setDashboardQuitCarbonSectionSeen(input: $input) { __typename } }';
     const answer = await member.graphql(note, { input: { value: 3 } });
-    expect([answer.status, answer.errors[0]?.message, answer.errors[0]?.extensions?.['code']]).toEqual([503, SENTENCE, 'UNAVAILABLE']);
+    expect([answer.status, answer.errors[0]?.message, answer.errors[0]?.extensions?.['code']]).toEqual([503, SENTENCE, 'CANNOT_SAVE']);
   });
 
   it('shows in /readyz and once in the log', async () => {

@@ -1,5 +1,8 @@
 import type { Answer } from './answer.ts';
 
+/** The code of a 503 that only writes get: the disk is full, and reading goes on. */
+export const CANNOT_SAVE = 'CANNOT_SAVE';
+
 /** The two transports' answers in one shape, so that the table of answers needs no second column. */
 export interface AnswerFacts {
   /** HTTP status, also where a GraphQL answer of 200 carries it in its first error; 0 when no answer came. */
@@ -9,6 +12,8 @@ export interface AnswerFacts {
   readonly succeeded: boolean;
   /** The server's sentence for people. */
   readonly error: string | null;
+  /** The contract's code for programs. */
+  readonly code: string | null;
   readonly redirect: string | null;
   /** Field and what is wrong with it; null when the answer names none. */
   readonly fields: Readonly<Record<string, string>> | null;
@@ -39,6 +44,7 @@ function fromBody(status: number, body: Json | null, succeeded: boolean, error: 
     bodyStatus: typeof body?.['status'] === 'number' ? body['status'] : null,
     succeeded,
     error: text(error),
+    code: text(body?.['code']),
     redirect: text(body?.['redirect']),
     fields: sentences(body?.['fields']),
     verificationOptions: body?.['verificationOptions'] ?? null,

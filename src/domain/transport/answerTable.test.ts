@@ -41,6 +41,9 @@ const ROWS: readonly Row[] = [
   { row: 'NET-06', what: 'and from the user status', status: 503, facts: { intent: 'status' }, verdict: TO_MAINTENANCE },
   { row: 'NET-07, SYS-10', what: '503 on /maintenance stays and says nothing', status: 503, facts: { path: '/maintenance', intent: 'status' }, verdict: { kind: 'silent', message: oops } },
   { row: 'NET-08', what: '503 on /login stays and shows the failure', status: 503, body: { error: 'Later.' }, facts: { path: '/login' }, verdict: { kind: 'flash', message: says('Later.') } },
+  { row: 'NET-16', what: 'a full disk leaves the member where they are, and says that nothing can be saved', status: 503, body: { status: 503, code: 'CANNOT_SAVE', error: 'Not now.' }, facts: { explicitMessage: 'Not sent.' }, verdict: { kind: 'flash', message: says('Not now.') } },
+  { row: 'AMB-18', what: 'a full disk under a background read says nothing', status: 503, body: { status: 503, code: 'CANNOT_SAVE', error: 'Not now.' }, facts: { intent: 'read' }, verdict: { kind: 'silent', message: says('Not now.') } },
+  { row: 'NET-06', what: 'any other code of a 503 is maintenance', status: 503, body: { status: 503, code: 'UNAVAILABLE', error: 'Later.' }, verdict: TO_MAINTENANCE },
 
   { row: 'NET-09, CON-31', what: '401 leads to the log-out', status: 401, body: { status: 401, error: 'Who?' }, verdict: TO_LOGOUT },
   { row: 'NET-09', what: 'from background reads too', status: 401, facts: { intent: 'read' }, verdict: TO_LOGOUT },

@@ -1,6 +1,6 @@
 import { pagePath } from '../navigation/pagePath.ts';
 import type { Answer } from './answer.ts';
-import { answerFacts, type AnswerFacts } from './answerFacts.ts';
+import { answerFacts, CANNOT_SAVE, type AnswerFacts } from './answerFacts.ts';
 import { chooseMessage, type ErrorMessage } from './errorMessage.ts';
 
 /**
@@ -56,6 +56,14 @@ export const ANSWER_TABLE: readonly AnswerRow[] = [
     meaning: 'The anti-forgery token was wrong: renew it and repeat the call, once.',
     judge: ({ answer, facts: { status, bodyStatus } }) =>
       status === 400 && bodyStatus === -303 && answer.repeated !== true ? { kind: 'retry-after-cookie-reset' } : null,
+  },
+  {
+    source: 'NET-16, AMB-18',
+    meaning: 'Nothing can be saved right now, but reading goes on: the member stays, with what they typed, and the server says why.',
+    judge: ({ answer, facts: { status, code, error } }) => {
+      if (status !== 503 || code !== CANNOT_SAVE) return null;
+      return { kind: answer.intent === 'read' ? 'silent' : 'flash', message: chooseMessage(null, error) };
+    },
   },
   {
     source: 'NET-07, SYS-10',

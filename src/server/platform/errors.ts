@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/brands/countries.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
+import { CANNOT_SAVE } from '../../domain/transport/answerFacts.ts';
 import { inEnglish, inWords } from './messages/inWords.ts';
 import { say } from './messages/say.ts';
 
@@ -47,6 +48,8 @@ export const antiForgeryFailure = (): RequestError => new RequestError(-303, say
 /** A partner without whom it cannot be done does not answer. Not 503: that we are away ourselves, and leads everybody to the maintenance page (NET-06). */
 export const partnerAway = (sentence: Sentence, retryAfter: number, code = 'PARTNER_AWAY'): RequestError => new RequestError(502, sentence, { code, retryAfter });
 export const unavailable = (sentence: Sentence, retryAfter: number): RequestError => new RequestError(503, sentence, { code: 'UNAVAILABLE', retryAfter });
+/** Reading goes on, so the app stays where it is and shows the sentence instead of the maintenance page. */
+export const cannotSave = (sentence: Sentence, retryAfter: number): RequestError => new RequestError(503, sentence, { code: CANNOT_SAVE, retryAfter });
 
 /** The body of a failed REST request, as the contract has it. */
 export interface ErrorBody {

@@ -29,6 +29,8 @@ const ROWS: readonly Row[] = [
   { row: 'NET-01', what: 'a good answer is data', status: 200, ends: null },
   { row: 'NET-06', what: '503 goes to maintenance', status: 503, ends: 'left', went: ['/maintenance'] },
   { row: 'NET-06', what: '503 of a background read does too', status: 503, by: 'read', ends: 'left', went: ['/maintenance'] },
+  { row: 'NET-16', what: '503 of a full disk stays and says so', status: 503, body: { code: 'CANNOT_SAVE', error: 'We can’t save that now.' }, ends: 'refused', flashed: ['We can’t save that now.'], reported: 1 },
+  { row: 'NET-19', what: '503 of a full disk under a background read is silent', status: 503, body: { code: 'CANNOT_SAVE' }, by: 'read', ends: 'refused', reported: 1 },
   { row: 'NET-07', what: '503 on /maintenance stays', status: 503, on: '/maintenance', by: 'read', ends: 'refused', reported: 1 },
   { row: 'NET-08', what: '503 on /login stays and says so', status: 503, body: { error: 'Back soon.' }, on: '/login', ends: 'refused', flashed: ['Back soon.'], reported: 1 },
   { row: 'NET-09', what: '401 goes to the log-out', status: 401, ends: 'left', went: ['/logout'] },

@@ -54,9 +54,10 @@ export function createFunnel({ navigator, flash, track, resetCookies, redirectTa
   return {
     async rule(answer, cookieIsNew = false) {
       const verdict = judgeAnswer(answer);
+      const { status, code } = answerFacts(answer);
       const failed = (kind: FailureKind, message = defaultMessage(), more: object = {}): Ruling => ({
         kind: 'failed',
-        failure: new RequestFailure({ kind, status: answerFacts(answer).status, message, code: codeOf(answer.body), body: answer.body, ...more }),
+        failure: new RequestFailure({ kind, status, message, code: code ?? undefined, body: answer.body, ...more }),
       });
       const report = (ruling: Ruling): Ruling => {
         if (ruling.kind === 'failed') reporter.report({ error: ruling.failure, severity: severityOf(answer, verdict), extra: extraOf(answer) });
@@ -64,7 +65,7 @@ export function createFunnel({ navigator, flash, track, resetCookies, redirectTa
       };
       const tell = (text: string) => {
         flash({ type: 'error', text });
-        track({ category: 'error', action: 'flash', label: codeOf(answer.body) ?? String(answerFacts(answer).status) });
+        track({ category: 'error', action: 'flash', label: code ?? String(status) });
       };
       const lost: FailureKind = answer.status === 0 ? 'unreachable' : 'refused';
 
@@ -104,13 +105,6 @@ export function createFunnel({ navigator, flash, track, resetCookies, redirectTa
       }
     },
   };
-}
-
-/** The contract's machine code: in the body, or in the extensions of GraphQL's first error. */
-function codeOf(body: unknown): string | undefined {
-  const { code, errors } = (body ?? {}) as { code?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
-  const found = code ?? errors?.[0]?.extensions?.code;
-  return typeof found === 'string' ? found : undefined;
 }
 
 /** NET-25: the response goes along as extra fields; what the member sent does not. */

@@ -2,7 +2,7 @@ import { say } from '../messages/say.ts';
 import type { MessageId } from '../messages/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseGone, isDiskFull, isUnstorableText } from '../db/errors.ts';
-import { RequestError, unavailable } from '../errors.ts';
+import { cannotSave, RequestError, unavailable } from '../errors.ts';
 
 /** Sentences for what the HTTP layer itself refuses, by the code it gives. */
 const byCode: Readonly<Record<string, readonly [status: number, message: MessageId]>> = {
@@ -29,7 +29,7 @@ export function failureOf(error: unknown, request?: FastifyRequest): { failure: 
   if (isDatabaseGone(error)) {
     return { failure: unavailable(say('platform.outOfReach'), 5), unexpected: true };
   }
-  if (isDiskFull(error)) return { failure: unavailable(say('platform.diskFull'), 60), unexpected: true };
+  if (isDiskFull(error)) return { failure: cannotSave(say('platform.diskFull'), 60), unexpected: true };
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' ? byCode[code] : undefined;
   if (known) return { failure: new RequestError(known[0], say(known[1])), unexpected: false };
