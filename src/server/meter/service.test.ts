@@ -266,6 +266,16 @@ describe('whose a meter is', () => {
     await expect(take(claimant, text, 'utility')).rejects.toBeInstanceOf(MeterLinkedElsewhere);
   });
 
+  it.each([1, 2, 3])('gives a number that two members claimed to one of them, when the utility delivers it for both at once (%d)', async (round) => {
+    const text = sampleNem12({ nmi: `BOTHATONC${round}` });
+    const owners = [await member('au-retailer'), await member('au-retailer')];
+    for (const owner of owners) await take(owner, text, 'upload');
+    const outcomes = await Promise.allSettled(owners.map((owner) => take(owner, text, 'utility')));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(MeterLinkedElsewhere);
+    for (const owner of owners) expect(await rowsOf(owner)).toMatchObject({ points: 1 });
+  });
+
   it('takes a second home at an address that many homes share, though its readings are of another time', async () => {
     const point = nextPoint();
     const home = (start: number) => sampleGreenButton({ point, start, count: 48 });

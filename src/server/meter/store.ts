@@ -4,7 +4,9 @@ import { packValues, unpackValues } from '../../domain/meter/packedBytes.ts';
 import type { PackedDay, QualityRun } from '../../domain/meter/packedDay.ts';
 import type { Channel } from '../../domain/meter/readings.ts';
 import type { Db } from '../platform/db/db.ts';
+import { isUniqueViolation } from '../platform/db/errors.ts';
 import { statement } from '../platform/db/sql.ts';
+import { transaction } from '../platform/db/transaction.ts';
 import type { MeterImport, MeterOwner, MeterSummary, ReadFile } from './imports.ts';
 import { meterImports, servicePoints } from './tables.ts';
 import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
@@ -53,9 +55,16 @@ export async function releaseMeter(tx: Db, id: string): Promise<void> {
   await tx.update(servicePoints).set({ numberHash: `released:${id}` }).where(eq(servicePoints.id, id));
 }
 
-/** Makes a meter that a member claimed the one that the utility calls by this number. */
+/**
+ * Makes a meter that a member claimed the one that the utility calls by this number. Where another transaction has given the
+ * number to a meter meanwhile, it stays as it is.
+ */
 export async function renameMeter(tx: Db, id: string, numberHash: string): Promise<void> {
-  await tx.update(servicePoints).set({ numberHash }).where(eq(servicePoints.id, id));
+  try {
+    await transaction(tx, (inner) => inner.update(servicePoints).set({ numberHash }).where(eq(servicePoints.id, id)));
+  } catch (error) {
+    if (!isUniqueViolation(error, 'service_points_number')) throw error;
+  }
 }
 
 export async function verifyMeters(tx: Db, ids: readonly string[]): Promise<void> {

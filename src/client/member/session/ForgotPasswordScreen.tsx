@@ -10,10 +10,12 @@ import { useSession } from '../../platform/session/useSession.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { SingleSignOn } from './SingleSignOn.tsx';
 
 /**
  * `/forgot-password`, and `/signup/password` for a member without one: asks for a link. What is said afterwards is the
- * same whether or not the address has an account.
+ * same whether or not the address has an account. Members of a brand with single sign-on have no password here: they read how
+ * they log in, and the form is for those who were given one.
  */
 export default function ForgotPasswordScreen() {
   const intl = useIntl();
@@ -26,6 +28,8 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const app = useApp();
   const { user } = useSession();
   const intl = useIntl();
+  const sso = app.brand.loginMethod === 'sso';
+  const { productName } = app.brand.words;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -48,9 +52,15 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
 
   return (
     <form className="stack stack-loose" noValidate onSubmit={(event) => void submit(event)}>
-      <PageHeading lead={<FormattedMessage id="session.forgot.lead" />}>
+      <PageHeading lead={<FormattedMessage id={sso ? 'session.forgot.sso.lead' : 'session.forgot.lead'} values={{ productName }} />}>
         <FormattedMessage id="session.forgot.title" />
       </PageHeading>
+      {sso && <SingleSignOn />}
+      {sso && (
+        <h2>
+          <FormattedMessage id="session.login.sso.or" />
+        </h2>
+      )}
       <TextInput
         ref={input}
         label={<FormattedMessage id="session.email" />}
@@ -78,6 +88,8 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
 }
 
 function LinkSent({ email }: { readonly email: string }) {
+  const { brand } = useApp();
+  const sso = brand.loginMethod === 'sso';
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector('h1')?.focus(), []);
   return (
@@ -86,7 +98,7 @@ function LinkSent({ email }: { readonly email: string }) {
         <FormattedMessage id="session.forgot.sent.title" />
       </PageHeading>
       <p>
-        <FormattedMessage id="session.forgot.sent.text" values={{ email }} />
+        <FormattedMessage id={sso ? 'session.forgot.sso.sent' : 'session.forgot.sent.text'} values={{ email, productName: brand.words.productName }} />
       </p>
       <div className="row">
         <ButtonLink to={paths.login()} look="secondary">
