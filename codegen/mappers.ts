@@ -13,6 +13,7 @@ export const mappers: Readonly<Record<string, string>> = {
   Program: '../../src/server/readmodels/staffPrograms.ts#ProgramRecord',
   ProgramAccuracy: '../../src/server/readmodels/staffAccuracy.ts#AccuracyRecord',
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
+  CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/readmodels/staffEvents.ts#StaffEventRecord',
   GridSource: '../../src/server/events/signals/parts.ts#GridSourceRow',
   GridSignal: '../../src/server/events/signals/graphql.ts#SignalLine',

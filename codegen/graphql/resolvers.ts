@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { RequestContext, SessionMember } from '../../src/server/platform/context.ts';
 import type { SessionOfMember } from '../../src/server/session/viewer.ts';
 import type { WaitingRecord } from '../../src/server/readmodels/waiting.ts';
-import type { UtilityRecord, ProgramRecord, CoverageRecord } from '../../src/server/readmodels/staffPrograms.ts';
+import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecord } from '../../src/server/readmodels/staffPrograms.ts';
 import type { DeliveryFaultRow } from '../../src/server/meter/deliveryFaults.ts';
 import type { AccuracyRecord } from '../../src/server/readmodels/staffAccuracy.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
@@ -274,6 +274,19 @@ export type ConnectionStatus =
   | 'ISSUE'
   /** The utility or the market still has to answer. */
   | 'PENDING';
+
+/** How many postal codes of a utility lead to the same. */
+export type CoverageSummary = {
+  readonly __typename?: 'CoverageSummary';
+  /** How many codes. */
+  readonly codes: Scalars['Int']['output'];
+  /** What they lead to. */
+  readonly eligibility: ZipEligibility;
+  /** How many of them are first halves of Canadian codes. */
+  readonly prefixes: Scalars['Int']['output'];
+  /** Who covers them. */
+  readonly utility: Utility;
+};
 
 /** A new program. */
 export type CreateProgramInput = {
@@ -1531,7 +1544,7 @@ export type PostalCoverage = Node & {
   readonly eligibility: ZipEligibility;
   /** Opaque global id. */
   readonly id: Scalars['ID']['output'];
-  /** Normalised: upper case, without space or hyphen. */
+  /** Normalised: upper case, without space or hyphen. In Canada it may be the first half of codes. */
   readonly postalCode: Scalars['String']['output'];
   /** Who covers it. */
   readonly utility: Utility;
@@ -1931,7 +1944,7 @@ export type RefusalCode =
 
 /** Postal codes to take out. */
 export type RemovePostalCoverageInput = {
-  /** As people write them; at most 1,000. */
+  /** As people write them. A Canadian one may be its first half (M5V), which covers every code that begins with it. */
   readonly postalCodes: ReadonlyArray<Scalars['String']['input']>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
@@ -2049,7 +2062,7 @@ export type SetMaintenancePayload = MaintenanceSaved | Refusal;
 export type SetPostalCoverageInput = {
   /** What they lead to. */
   readonly eligibility: ZipEligibility;
-  /** As people write them; at most 1,000. */
+  /** As people write them. A Canadian one may be its first half (M5V), which covers every code that begins with it. */
   readonly postalCodes: ReadonlyArray<Scalars['String']['input']>;
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
@@ -2146,6 +2159,8 @@ export type Staff = {
   readonly accuracy: Maybe<ProgramAccuracyConnection>;
   /** Who did what, latest first. Role key: any of internal_programs, internal_events, internal_staff. */
   readonly auditLog: Maybe<AuditEntryConnection>;
+  /** How many postal codes of each utility lead where. Role key: internal_programs. */
+  readonly coverageSummary: Maybe<ReadonlyArray<CoverageSummary>>;
   /** What enrolling or moving members would do; nothing is saved. Role key: internal_programs. */
   readonly enrollmentPreview: Maybe<EnrollmentPreview>;
   /** One event. */
@@ -2195,6 +2210,12 @@ export type StaffAuditLogArgs = {
   from: InputMaybe<Scalars['DateTime']['input']>;
   object: InputMaybe<Scalars['String']['input']>;
   subject: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffCoverageSummaryArgs = {
+  utilityId: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3005,6 +3026,7 @@ export type ResolversTypes = {
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
   ConnectionStatus: ConnectionStatus;
+  CoverageSummary: ResolverTypeWrapper<CoverageSummaryRecord>;
   CreateProgramInput: CreateProgramInput;
   CreateUtilityInput: CreateUtilityInput;
   CtaLevel: CtaLevel;
@@ -3190,6 +3212,7 @@ export type ResolversParentTypes = {
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
   ConnectionConfig: ConnectionConfig;
   ConnectionDevice: MemberDevice;
+  CoverageSummary: CoverageSummaryRecord;
   CreateProgramInput: CreateProgramInput;
   CreateUtilityInput: CreateUtilityInput;
   DashboardQuitCarbonSectionSeenSet: Omit<DashboardQuitCarbonSectionSeenSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
@@ -3407,6 +3430,13 @@ export type ConnectionDeviceResolvers<ContextType = RequestContext, ParentType e
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CoverageSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoverageSummary'] = ResolversParentTypes['CoverageSummary']> = {
+  codes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eligibility?: Resolver<ResolversTypes['ZipEligibility'], ParentType, ContextType>;
+  prefixes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  utility?: Resolver<ResolversTypes['Utility'], ParentType, ContextType>;
 };
 
 export type DashboardQuitCarbonSectionSeenSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardQuitCarbonSectionSeenSet'] = ResolversParentTypes['DashboardQuitCarbonSectionSeenSet']> = {
@@ -4073,6 +4103,7 @@ export type ShippingAddressResolvers<ContextType = RequestContext, ParentType ex
 export type StaffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, ContextType, RequireFields<StaffAccuracyArgs, 'first'>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<StaffAuditLogArgs, 'first'>>;
+  coverageSummary?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CoverageSummary']>>, ParentType, ContextType, Partial<StaffCoverageSummaryArgs>>;
   enrollmentPreview?: Resolver<Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, ContextType, RequireFields<StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Maybe<ResolversTypes['StaffEvent']>, ParentType, ContextType, RequireFields<StaffEventArgs, 'id'>>;
   eventPreview?: Resolver<Maybe<ResolversTypes['EventPreview']>, ParentType, ContextType, RequireFields<StaffEventPreviewArgs, 'input'>>;
@@ -4308,6 +4339,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
+  CoverageSummary?: CoverageSummaryResolvers<ContextType>;
   DashboardQuitCarbonSectionSeenSet?: DashboardQuitCarbonSectionSeenSetResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;

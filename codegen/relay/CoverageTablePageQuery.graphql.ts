@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7e0913790aeb273b18740c9f1783ea90>>
- * @relayHash 5028cf5cc89fdea882d270b30859d591
+ * @generated SignedSource<<51ebbb6a0aceda41735f4b3e3ed60579>>
+ * @relayHash fcef34a2e9efa038152190d5c0d8ec52
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b40d2d0f106e33e98de2292b09e52ea44a5730ff9c647805fe459ced42e71715
+// @relayRequestID 23d80f0fe3c971eb1f609366e9500972aebda4542f11a9c7639d13c9e2352d20
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,7 +30,7 @@ export type CoverageTablePageQuery = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
-    "defaultValue": 100,
+    "defaultValue": 25,
     "kind": "LocalArgument",
     "name": "count"
   },
@@ -255,7 +255,7 @@ return {
     ]
   },
   "params": {
-    "id": "b40d2d0f106e33e98de2292b09e52ea44a5730ff9c647805fe459ced42e71715",
+    "id": "23d80f0fe3c971eb1f609366e9500972aebda4542f11a9c7639d13c9e2352d20",
     "metadata": {},
     "name": "CoverageTablePageQuery",
     "operationKind": "query",
@@ -264,6 +264,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba559f61b8acb22bd10c649c425c187d";
+(node as any).hash = "0e66cdeb28b8e6c1b7f4c6df8cd40145";
 
 export default node;

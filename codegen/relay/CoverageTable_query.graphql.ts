@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ef3cb830a979fecfa4d2e1fb049a3c34>>
+ * @generated SignedSource<<ccec8a061737044c37f96421946c08f6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -52,7 +52,7 @@ v1 = {
 return {
   "argumentDefinitions": [
     {
-      "defaultValue": 100,
+      "defaultValue": 25,
       "kind": "LocalArgument",
       "name": "count"
     },
@@ -238,6 +238,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba559f61b8acb22bd10c649c425c187d";
+(node as any).hash = "0e66cdeb28b8e6c1b7f4c6df8cd40145";
 
 export default node;

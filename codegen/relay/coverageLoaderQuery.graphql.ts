@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cca7890172201680aba25e7b0b651fe9>>
- * @relayHash 99a1c7b0db83957ae754ec7508887952
+ * @generated SignedSource<<5a350d6a49c68fe84699d5616449490d>>
+ * @relayHash e06f34c8e33c22f47e9f629d8258315d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 89c455b13b4fc4c87a71182a62018cc05909d3c3c1afce7e8cefb7d628865d13
+// @relayRequestID f12b8df7ba3239c81d344566080340595278d250dc124192a31dfd945e6649d6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type coverageLoaderQuery$data = {
     readonly utilities: {
       readonly " $fragmentSpreads": FragmentRefs<"CoverageForm_utilities" | "UtilityFilter_utilities">;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"CoverageSummary_staff">;
   } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"CoverageTable_query">;
 };
@@ -44,32 +45,41 @@ var v0 = [
   }
 ],
 v1 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 100
-},
-v2 = [
-  (v1/*:: as any*/)
-],
-v3 = {
-  "kind": "Variable",
-  "name": "startsWith",
-  "variableName": "startsWith"
-},
-v4 = {
   "kind": "Variable",
   "name": "utilityId",
   "variableName": "utilityId"
 },
+v2 = [
+  (v1/*:: as any*/)
+],
+v3 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v4 = {
+  "kind": "Variable",
+  "name": "startsWith",
+  "variableName": "startsWith"
+},
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "eligibility",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = [
-  (v5/*:: as any*/),
+v7 = [
+  (v6/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -78,10 +88,24 @@ v6 = [
     "storageKey": null
   }
 ],
-v7 = [
-  (v1/*:: as any*/),
-  (v3/*:: as any*/),
-  (v4/*:: as any*/)
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Utility",
+  "kind": "LinkedField",
+  "name": "utility",
+  "plural": false,
+  "selections": (v7/*:: as any*/),
+  "storageKey": null
+},
+v9 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 25
+  },
+  (v4/*:: as any*/),
+  (v1/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -99,8 +123,13 @@ return {
         "plural": false,
         "selections": [
           {
-            "alias": null,
             "args": (v2/*:: as any*/),
+            "kind": "FragmentSpread",
+            "name": "CoverageSummary_staff"
+          },
+          {
+            "alias": null,
+            "args": (v3/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -124,8 +153,8 @@ return {
       },
       {
         "args": [
-          (v3/*:: as any*/),
-          (v4/*:: as any*/)
+          (v4/*:: as any*/),
+          (v1/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "CoverageTable_query"
@@ -151,6 +180,33 @@ return {
           {
             "alias": null,
             "args": (v2/*:: as any*/),
+            "concreteType": "CoverageSummary",
+            "kind": "LinkedField",
+            "name": "coverageSummary",
+            "plural": true,
+            "selections": [
+              (v5/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "codes",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "prefixes",
+                "storageKey": null
+              },
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v3/*:: as any*/),
             "concreteType": "UtilityConnection",
             "kind": "LinkedField",
             "name": "utilities",
@@ -171,7 +227,7 @@ return {
                     "kind": "LinkedField",
                     "name": "node",
                     "plural": false,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -182,7 +238,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v9/*:: as any*/),
             "concreteType": "PostalCoverageConnection",
             "kind": "LinkedField",
             "name": "postalCoverage",
@@ -211,7 +267,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -219,23 +275,8 @@ return {
                         "name": "postalCode",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "eligibility",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Utility",
-                        "kind": "LinkedField",
-                        "name": "utility",
-                        "plural": false,
-                        "selections": (v6/*:: as any*/),
-                        "storageKey": null
-                      },
+                      (v5/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -286,7 +327,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v7/*:: as any*/),
+            "args": (v9/*:: as any*/),
             "filters": [
               "startsWith",
               "utilityId"
@@ -302,7 +343,7 @@ return {
     ]
   },
   "params": {
-    "id": "89c455b13b4fc4c87a71182a62018cc05909d3c3c1afce7e8cefb7d628865d13",
+    "id": "f12b8df7ba3239c81d344566080340595278d250dc124192a31dfd945e6649d6",
     "metadata": {},
     "name": "coverageLoaderQuery",
     "operationKind": "query",
@@ -311,6 +352,6 @@ return {
 };
 })();
 
-(node as any).hash = "0ca1014f02378283d3faef8e0a6444b6";
+(node as any).hash = "d37ffb00118567dc3ec9ce55638c273d";
 
 export default node;

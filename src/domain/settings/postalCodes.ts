@@ -23,6 +23,22 @@ export function isPostalCode(text: string, country: Country): boolean {
   return POSTAL_RULES[country].pattern.test(text);
 }
 
+/** First half of a Canadian code (forward sortation area), for example "M5V". */
+const FORWARD_SORTATION_AREA = /^[a-z][0-9][a-z]$/i;
+
+/**
+ * Whether the text can stand in a utility's coverage: a postal code or, in Canada, the first half of one, which stands for all
+ * codes that begin with it. A single letter is none: it would be a whole province. Source: decisions, Utility.
+ */
+export function isCoverageCode(text: string, country: Country): boolean {
+  return isPostalCode(text, country) || (country === 'CA' && FORWARD_SORTATION_AREA.test(text));
+}
+
+/** The first half that covers a normalised Canadian code; null for any other code, and for a first half. */
+export function coveringHalf(code: string): string | null {
+  return /^[A-Z][0-9][A-Z][0-9][A-Z][0-9]$/.test(code) ? code.slice(0, 3) : null;
+}
+
 /** What stays of typed or pasted text: characters that cannot occur go first, then what is too long. */
 export function limitPostalTyping(text: string, country: Country): string {
   const { forbidden, maxLength } = POSTAL_RULES[country];

@@ -40,6 +40,8 @@ export const neededResolvers: Needed = {
   'AuditEntry.before': true,
   'AuditEntry.objectId': true,
   'ConnectionDevice.deviceId': true,
+  'CoverageSummary.eligibility': true,
+  'CoverageSummary.utility': true,
   'DeliveryFault.meterLast4': true,
   'FieldFault.message': true,
   'GridSignal.detail': true,

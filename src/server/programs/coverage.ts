@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { ZIP_ELIGIBILITY, type ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
+import type { ConnectionMethod } from '../../domain/utility/connectionMethod.ts';
 import type { Db } from '../platform/db/db.ts';
-import { connectionMethod } from './lookUps.ts';
-import { postalCoverage, utilities } from './tables.ts';
+import { statement } from '../platform/db/sql.ts';
+import { connectionMethodSql } from '../readmodels/connectionMethod.ts';
+import { coveringSql } from '../readmodels/coveringSql.ts';
 
 export interface Coverage {
   readonly utilityId: string;
@@ -13,22 +14,25 @@ export interface Coverage {
   readonly notYet: boolean;
 }
 
+type Covering = Omit<Coverage, 'notYet'> & { readonly method: ConnectionMethod };
+
+/** $1 brand, $2 postal code. */
+const covering = statement<Covering & Record<string, unknown>>(
+  'coverage_of_code',
+  `select u.id as "utilityId", u.short_name as "utilityShortName", u.time_zone as "timeZone", pc.eligibility, ${connectionMethodSql('u')} as method
+   from postal_coverage pc join utilities u on u.id = pc.utility_id where ${coveringSql('pc', '$1', '$2')} order by u.name`,
+);
+
 /**
  * Which utility covers a postal code. Where several do, the one that takes part in events and can be connected, then the one
  * that takes part, then by name. Null: nobody.
  * `postalCode` is normalised: upper case, without space or hyphen.
  */
 export async function coverageOf(db: Db, brandId: string, postalCode: string): Promise<Coverage | null> {
-  const found = await db
-    .select({ utilityId: utilities.id, utilityShortName: utilities.shortName, timeZone: utilities.timeZone, eligibility: postalCoverage.eligibility, connectionMethod })
-    .from(postalCoverage)
-    .innerJoin(utilities, eq(utilities.id, postalCoverage.utilityId))
-    .where(and(eq(postalCoverage.brand, brandId), eq(postalCoverage.postalCode, postalCode)))
-    .orderBy(asc(utilities.name));
+  const found = await covering(db, [brandId, postalCode]);
   const takesPart = found.filter(({ eligibility }) => eligibility === ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE);
-  const best = takesPart.find(({ connectionMethod: method }) => method !== 'NONE') ?? takesPart[0] ?? found[0];
+  const best = takesPart.find(({ method }) => method !== 'NONE') ?? takesPart[0] ?? found[0];
   if (best === undefined) return null;
-  const { connectionMethod: method, ...coverage } = best;
-  const notYet = method === 'NONE' && coverage.eligibility !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE;
-  return { ...coverage, eligibility: coverage.eligibility as ZipEligibilityCode, notYet };
+  const { method, ...coverage } = best;
+  return { ...coverage, notYet: method === 'NONE' && coverage.eligibility !== ZIP_ELIGIBILITY.OHM_PERKS_ELIGIBLE };
 }

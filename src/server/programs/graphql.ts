@@ -11,7 +11,7 @@ import { connectionOf, pageOf } from '../platform/graphql/connection.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { staffCoverage, staffPostalCode, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
+import { coverageSummary, staffCoverage, staffPostalCode, staffPrograms, staffProgramsById, staffUtilities, staffUtilitiesById } from '../readmodels/staffPrograms.ts';
 import { staffWaiting } from '../readmodels/waiting.ts';
 import { programLoader, utilityLoader } from './loaders.ts';
 import { createProgram, updateProgram, type GivenRules } from './programs.ts';
@@ -50,6 +50,10 @@ export const programResolvers = {
       return connectionOf(rows, page, totalCount, ({ name, id }) => [name.toLowerCase(), id]);
     },
     program: (ctx, { id }) => byGlobalId(id, 'Program', (own) => programLoader(ctx).load(own)),
+    coverageSummary: ({ db, brand }, { utilityId }) => {
+      const own = utilityId == null ? null : rowId(utilityId, 'Utility');
+      return utilityId != null && own === null ? [] : coverageSummary(db, brand.id, own);
+    },
     postalCoverage: async ({ db, brand }, { startsWith, utilityId, ...args }) => {
       const page = pageOf(args, 200);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
@@ -79,6 +83,10 @@ export const programResolvers = {
   WaitingHome: {
     memberId: ({ memberId }) => (memberId === null ? null : toGlobalId('MemberRecord', memberId)),
     utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
+  },
+  CoverageSummary: {
+    utility: ({ utilityId }, _args, ctx) => required(utilityLoader(ctx).load(utilityId)),
+    eligibility: ({ eligibility }) => zipEligibility(eligibility) ?? 'OHM_PERKS_ELIGIBLE',
   },
   PostalCoverage: {
     id: ({ postalCode, utilityId }) => toGlobalId('PostalCoverage', `${postalCode}:${utilityId}`),

@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/db.ts';
-import { postalCoverage, utilities } from './tables.ts';
+import { statement } from '../platform/db/sql.ts';
+import { coveringSql } from '../readmodels/coveringSql.ts';
 
 /** A utility that can be chosen. */
 export interface UtilityChoosable {
@@ -15,16 +14,19 @@ export interface UtilityChoosable {
   readonly eligibility: number | null;
 }
 
-const primary = alias(utilities, 'primary_utility');
+/** $1 brand, $2 postal code or null. */
+const choosable = statement<UtilityChoosable & Record<string, unknown>>(
+  'choosable_utilities',
+  `select u.id, u.acronym, u.name, u.short_name as "shortName", pc.eligibility,
+     case when p.id is null then null else json_build_object('acronym', p.acronym, 'shortName', p.short_name) end as "primary"
+   from utilities u
+   left join postal_coverage pc on pc.utility_id = u.id and ${coveringSql('pc', '$1', '$2')}
+   left join utilities p on p.id = u.primary_utility_id
+   where u.brand = $1
+   order by pc.eligibility is null, pc.eligibility is distinct from 1, u.name`,
+);
 
 /** The utilities of a brand: those that cover the home first, of them those that take part in events, then by name. */
-export async function choosableUtilities(db: Db, brandId: string, postalCode: string | null): Promise<readonly UtilityChoosable[]> {
-  const { id, acronym, name, shortName } = utilities;
-  return db
-    .select({ id, acronym, name, shortName, primary: { acronym: primary.acronym, shortName: primary.shortName }, eligibility: postalCoverage.eligibility })
-    .from(utilities)
-    .leftJoin(postalCoverage, and(eq(postalCoverage.utilityId, utilities.id), eq(postalCoverage.brand, brandId), eq(postalCoverage.postalCode, postalCode ?? '')))
-    .leftJoin(primary, eq(primary.id, utilities.primaryUtilityId))
-    .where(eq(utilities.brand, brandId))
-    .orderBy(sql`${postalCoverage.eligibility} is null`, sql`${postalCoverage.eligibility} is distinct from 1`, asc(utilities.name));
+export function choosableUtilities(db: Db, brandId: string, postalCode: string | null): Promise<readonly UtilityChoosable[]> {
+  return choosable(db, [brandId, postalCode]);
 }

@@ -1,51 +1,62 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Country } from '../../domain/brands/countries.ts';
-import { isPostalCode, normalPostalCode } from '../../domain/settings/postalCodes.ts';
+import { isCoverageCode, normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import { reasonFaults, record } from '../audit/service.ts';
+import { statement } from '../platform/db/sql.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { say } from '../platform/messages/say.ts';
 import { invalid, type RefusedField, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, type Order } from './outcome.ts';
-import { postalCoverage, utilities } from './tables.ts';
+import { utilities } from './tables.ts';
 import type { ProgramParts } from './parts.ts';
 
 export interface PostalCodesOrder extends Order {
   readonly utilityId: string;
   /** The brand's. */
   readonly country: Country;
-  /** As people write them. */
+  /** As people write them; a Canadian one may be its first half, which covers all codes that begin with it. */
   readonly postalCodes: readonly string[];
 }
 
 export type PostalCodesSaved = { readonly changed: number } | { readonly refusal: RefusedChange };
 
-const mostCodes = 1_000;
+/** A changed code, and what it led to before and leads to now; null: it was not there, or is not any more. */
+interface ChangedCode {
+  readonly postalCode: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** $1 brand, $2 utility, $3 codes, $4 eligibility. */
+const put = statement<ChangedCode & Record<string, unknown>>(
+  'postal_coverage_put',
+  `with there as (select postal_code, eligibility from postal_coverage where brand = $1 and utility_id = $2 and postal_code = any($3::text[])),
+   put as (
+     insert into postal_coverage (brand, postal_code, utility_id, eligibility)
+     select $1, code, $2::uuid, $4::int from unnest($3::text[]) as code where not exists (select from there t where t.postal_code = code and t.eligibility = $4::int)
+     on conflict (brand, postal_code, utility_id) do update set eligibility = excluded.eligibility returning postal_code, eligibility)
+   select p.postal_code as "postalCode", t.eligibility as before, p.eligibility as after from put p left join there t on t.postal_code = p.postal_code order by 1`,
+);
+
+/** $1 brand, $2 utility, $3 codes. */
+const taken = statement<ChangedCode & Record<string, unknown>>(
+  'postal_coverage_taken',
+  `with gone as (delete from postal_coverage where brand = $1 and utility_id = $2 and postal_code = any($3::text[]) returning postal_code, eligibility)
+   select postal_code as "postalCode", eligibility as before, null::int as after from gone order by 1`,
+);
 
 /** Adds codes to a utility's coverage or changes what they lead to. Codes that are there as wanted are not counted. */
 export function setPostalCodes(parts: ProgramParts, input: PostalCodesOrder & { readonly eligibility: ZipEligibilityCode }): Promise<PostalCodesSaved> {
-  return changeCodes(parts, input, 'postal-coverage.set', async (tx, codes) => {
-    const there = await tx.select().from(postalCoverage).where(ofUtility(input, codes));
-    const asWanted = new Set(there.filter(({ eligibility }) => eligibility === input.eligibility).map(({ postalCode }) => postalCode));
-    const wanted = codes.filter((code) => !asWanted.has(code));
-    if (wanted.length === 0) return { changed: [], before: [], after: [] };
-    const values = wanted.map((postalCode) => ({ brand: input.brandId, postalCode, utilityId: input.utilityId, eligibility: input.eligibility }));
-    await tx.insert(postalCoverage).values(values).onConflictDoUpdate({
-      target: [postalCoverage.brand, postalCoverage.postalCode, postalCoverage.utilityId], set: { eligibility: input.eligibility },
-    });
-    return { changed: wanted, before: there.filter(({ postalCode }) => wanted.includes(postalCode)), after: values };
-  });
+  return changeCodes(parts, input, 'postal-coverage.set', (tx, codes) => put(tx, [input.brandId, input.utilityId, codes, input.eligibility]));
 }
 
 /** Takes codes out of a utility's coverage. Codes that are not there are not counted. */
 export function removePostalCodes(parts: ProgramParts, input: PostalCodesOrder): Promise<PostalCodesSaved> {
-  return changeCodes(parts, input, 'postal-coverage.remove', async (tx, codes) => {
-    const before = await tx.delete(postalCoverage).where(ofUtility(input, codes)).returning();
-    return { changed: before.map(({ postalCode }) => postalCode), before, after: [] };
-  });
+  return changeCodes(parts, input, 'postal-coverage.remove', (tx, codes) => taken(tx, [input.brandId, input.utilityId, codes]));
 }
 
-type Change = (tx: ProgramParts['db'], codes: string[]) => Promise<{ changed: string[]; before: unknown[]; after: unknown[] }>;
+type Change = (tx: ProgramParts['db'], codes: string[]) => Promise<readonly ChangedCode[]>;
 
 function changeCodes(parts: ProgramParts, input: PostalCodesOrder, action: string, change: Change): Promise<PostalCodesSaved> {
   const { brandId, utilityId, actorId, reason } = input;
@@ -55,23 +66,30 @@ function changeCodes(parts: ProgramParts, input: PostalCodesOrder, action: strin
     const faults = [...codeFaults(input), ...reasonFaults(reason)];
     if (faults.length > 0) return invalid(faults);
     const codes = [...new Set(input.postalCodes.map((code) => normalPostalCode(code.trim())))].sort();
-    const { changed, before, after } = await change(tx, codes);
+    const changed = await change(tx, codes);
     if (changed.length > 0) {
       const entry = { id: parts.newId(), at: parts.clock.now(), brandId, actorId, action, subject: `utility:${utilityId}`, reason: reason.trim() };
-      await record(tx, { ...entry, before: before.length === 0 ? null : before, after: after.length === 0 ? null : after });
+      await record(tx, { ...entry, before: told(input, changed, 'before'), after: told(input, changed, 'after') });
     }
     return { changed: changed.length };
   });
 }
 
-function codeFaults({ postalCodes, country }: PostalCodesOrder): RefusedField[] {
-  if (postalCodes.length === 0) return [{ field: 'postalCodes', message: say('programs.noCodes') }];
-  if (postalCodes.length > mostCodes) return [{ field: 'postalCodes', message: say('programs.manyCodes', { most: mostCodes }) }];
-  const wrong = postalCodes.filter((code) => !isPostalCode(code.trim(), country));
-  const codes = wrong.slice(0, 5).map((code) => `"${code.trim()}"`).join(', ');
-  return wrong.length === 0 ? [] : [{ field: 'postalCodes', message: say('programs.wrongCodes', { codes, more: Math.max(0, wrong.length - 5) }) }];
+/** So many codes stand in the audit log one by one; of more, which they were by the eligibility they had. */
+const MOST_TOLD = 1_000;
+
+function told({ brandId, utilityId }: PostalCodesOrder, changed: readonly ChangedCode[], when: 'before' | 'after') {
+  const rows = changed.flatMap(({ postalCode, [when]: eligibility }) => (eligibility === null ? [] : [{ brand: brandId, postalCode, utilityId, eligibility }]));
+  if (rows.length === 0) return null;
+  if (changed.length <= MOST_TOLD) return rows;
+  const byEligibility: Record<string, string[]> = {};
+  for (const { postalCode, eligibility } of rows) (byEligibility[`eligibility ${eligibility}`] ??= []).push(postalCode);
+  return { utilityId, postalCodes: rows.length, ...Object.fromEntries(Object.entries(byEligibility).map(([key, codes]) => [key, codes.join(' ')])) };
 }
 
-function ofUtility({ brandId, utilityId }: PostalCodesOrder, codes: string[]) {
-  return and(eq(postalCoverage.brand, brandId), eq(postalCoverage.utilityId, utilityId), inArray(postalCoverage.postalCode, codes));
+function codeFaults({ postalCodes, country }: PostalCodesOrder): RefusedField[] {
+  if (postalCodes.length === 0) return [{ field: 'postalCodes', message: say('programs.noCodes') }];
+  const wrong = postalCodes.filter((code) => !isCoverageCode(code.trim(), country));
+  const codes = wrong.slice(0, 5).map((code) => `"${code.trim()}"`).join(', ');
+  return wrong.length === 0 ? [] : [{ field: 'postalCodes', message: say('programs.wrongCodes', { codes, more: Math.max(0, wrong.length - 5) }) }];
 }

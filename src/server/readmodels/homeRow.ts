@@ -9,6 +9,7 @@ import { statement } from '../platform/db/sql.ts';
 import { isAsked } from './audience.ts';
 import type { PlacementRow } from './placementRows.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
+import { coveringSql } from './coveringSql.ts';
 
 /** The event that runs or comes next. Instants are milliseconds since 1970. */
 export interface NextEventRow {
@@ -80,7 +81,7 @@ export const HOME_COLUMNS = `m.first_name as "firstName", m.time_zone as "timeZo
    exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
    places.body as placements,
    c.utility_id is null and c.other_utility is null and m.postal_code is not null and not exists (
-     select from postal_coverage pc where pc.brand = m.brand and pc.postal_code = m.postal_code and pc.eligibility <> 0) as unserved`;
+     select from postal_coverage pc where pc.eligibility <> 0 and ${coveringSql('pc', 'm.brand', 'm.postal_code')}) as unserved`;
 /** `now` is how the statement names the present instant. */
 export const homeJoins = (now: string): string => `left join utility_connections c on c.member_id = m.id
  left join programs program on program.id = c.program_id

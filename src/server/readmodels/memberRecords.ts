@@ -2,6 +2,7 @@ import type { EventStatus, OptValue } from '../../domain/events/types.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { coveringSql } from './coveringSql.ts';
 import type { Found } from './staffPrograms.ts';
 
 /** A home's utility connection: raw status and sub-status as the market tells them. */
@@ -94,7 +95,7 @@ const inProgram = among('member_records_of_program', 'c.program_id = $6');
 const outside = among(
   'member_records_to_enrol',
   `c.program_id is null and (c.utility_id = $6 or (c.utility_id is null and c.other_utility is null and exists (
-     select from postal_coverage k where k.brand = m.brand and k.utility_id = $6 and k.postal_code = m.postal_code)))`,
+     select from postal_coverage k where k.utility_id = $6 and ${coveringSql('k', 'm.brand', 'm.postal_code')})))`,
 );
 
 /** The members of a program. */

@@ -5,6 +5,7 @@ import { toldStatus } from '../../domain/utility/toldStatus.ts';
 import type { SignupStepName } from '../../domain/signup/steps.ts';
 import type { ZipEligibilityCode } from '../../domain/signup/zipEligibility.ts';
 import { connectionMethodSql } from './connectionMethod.ts';
+import { coveringSql } from './coveringSql.ts';
 
 /** All that the sign-up asks about a member, as it stands in the tables of seven subjects. */
 export type SignupRow = {
@@ -64,9 +65,9 @@ const read = statement<SignupRow>(
      m.sso_login as "ssoLogin", m.was_in_legacy as "wasInLegacy", m.account_setup_status as "accountSetupStatus",
      (select json_build_object('eligibility', pc.eligibility, 'shortName', cu.short_name, 'notYet', ${connectionMethodSql('cu')} = 'NONE' and pc.eligibility <> 0)
         from postal_coverage pc join utilities cu on cu.id = pc.utility_id
-       where pc.brand = m.brand and pc.postal_code = m.postal_code order by pc.eligibility <> 1, pc.eligibility = 1 and ${connectionMethodSql('cu')} = 'NONE', cu.name limit 1) as coverage,
+       where ${coveringSql('pc', 'm.brand', 'm.postal_code')} order by pc.eligibility <> 1, pc.eligibility = 1 and ${connectionMethodSql('cu')} = 'NONE', cu.name limit 1) as coverage,
      case when u.id is null then null else json_build_object('id', u.id, 'acronym', u.acronym, 'name', u.name, 'shortName', u.short_name,
-       'covers', exists (select 1 from postal_coverage uc where uc.brand = m.brand and uc.postal_code = m.postal_code and uc.utility_id = u.id),
+       'covers', exists (select 1 from postal_coverage uc where uc.utility_id = u.id and ${coveringSql('uc', 'm.brand', 'm.postal_code')}),
        'primary', (select json_build_object('acronym', pu.acronym, 'shortName', pu.short_name) from utilities pu where pu.id = u.primary_utility_id),
        'connection', u.connection, 'method', ${connectionMethodSql('u')}, 'inOutage', u.in_outage, 'state', c.widget_state, 'substate', c.widget_substate) end as utility,
      c.other_utility as "otherUtility", coalesce(c.utility_id is not null or c.other_utility is not null, false) as "utilityChosen",

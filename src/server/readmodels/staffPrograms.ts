@@ -93,12 +93,14 @@ const programsById = statement<ProgramRecord & Record<string, unknown>>(
   'staff_programs_by_id',
   `select ${programColumns} from programs p where p.brand = $1 and p.id = any($2::uuid[])`,
 );
+/** Codes that begin so, and the first half that covers a whole code. */
+const matchesCode = (c: string): string => `(starts_with(${c}.postal_code, $2) or (length($2) = 6 and ${c}.postal_code = left($2, 3)))`;
 /** $1 brand, $2 beginning, $3 utility or null, $4 and $5 place, $6 limit. */
 const listCoverage = statement<Counted<CoverageRecord> & Record<string, unknown>>(
   'staff_postal_coverage',
   `select c.postal_code as "postalCode", c.utility_id as "utilityId", c.eligibility,
-     (select count(*)::int from postal_coverage where brand = $1 and starts_with(postal_code, $2) and ($3::uuid is null or utility_id = $3)) as total
-   from postal_coverage c where c.brand = $1 and starts_with(c.postal_code, $2) and ($3::uuid is null or c.utility_id = $3)
+     (select count(*)::int from postal_coverage n where n.brand = $1 and ${matchesCode('n')} and ($3::uuid is null or utility_id = $3)) as total
+   from postal_coverage c where c.brand = $1 and ${matchesCode('c')} and ($3::uuid is null or c.utility_id = $3)
      and ($4::text is null or (c.postal_code, c.utility_id) > ($4, $5::uuid))
    order by c.postal_code, c.utility_id limit $6`,
 );
@@ -136,6 +138,28 @@ function found<Row extends { total: number }, Record>(rows: readonly Row[], toRe
 function pattern(search: string | null): string | null {
   const text = search?.trim() ?? '';
   return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** How many codes of a utility lead where. */
+export interface CoverageSummaryRecord {
+  readonly utilityId: string;
+  readonly eligibility: number;
+  readonly codes: number;
+  /** First halves of Canadian codes among them. */
+  readonly prefixes: number;
+}
+
+/** $1 brand, $2 utility or null. */
+const summary = statement<CoverageSummaryRecord & Record<string, unknown>>(
+  'staff_postal_summary',
+  `select c.utility_id as "utilityId", c.eligibility, count(*)::int as codes, (count(*) filter (where c.postal_code ~ '^[A-Z][0-9][A-Z]$'))::int as prefixes
+   from postal_coverage c join utilities u on u.id = c.utility_id where c.brand = $1 and ($2::uuid is null or c.utility_id = $2)
+   group by u.name, c.utility_id, c.eligibility order by u.name, c.utility_id, c.eligibility <> 1, c.eligibility <> 2`,
+);
+
+/** By utility: what its codes lead to, those that take part first. */
+export function coverageSummary(db: Db, brandId: string, utilityId: string | null): Promise<readonly CoverageSummaryRecord[]> {
+  return summary(db, [brandId, utilityId]);
 }
 
 const coverageOfCode = statement<CoverageRecord & Record<string, unknown>>(

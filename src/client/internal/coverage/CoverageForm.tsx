@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -8,6 +8,7 @@ import { useFlash } from '../../platform/flash/useFlash.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { Select } from '../../ui/form/Select.tsx';
 import styles from '../shared/Form.module.css';
@@ -20,7 +21,8 @@ import { pastedCodes } from './pastedCodes.ts';
 import { useRemoveCoverage, useSetCoverage } from './saveCoverage.ts';
 
 const ELIGIBILITIES = ['OHM_UTILITY_ELIGIBLE', 'OHM_PARTIALLY_INELIGIBLE', 'OHM_PERKS_ELIGIBLE'] as const;
-const most = 1_000;
+/** More than every code of any country. */
+const MOST_BYTES = 7 * 2 ** 20;
 /** So many codes are named one by one. */
 const named = 12;
 
@@ -47,19 +49,27 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
   const [action, setAction] = useState<'set' | 'remove'>('set');
   const [eligibility, setEligibility] = useState<(typeof ELIGIBILITIES)[number]>('OHM_UTILITY_ELIGIBLE');
   const [text, setText] = useState('');
+  const [file, setFile] = useState<{ readonly file: File; readonly text: string | null } | null>(null);
   const [tried, setTried] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const setting = useSetCoverage();
   const removing = useRemoveCoverage();
   const { busy, refusal, reload, forgetRefusal } = action === 'set' ? setting : removing;
+  const source = file === null ? text : (file.text ?? '');
+  const { codes, wrong, repeated, halves, below } = useMemo(() => pastedCodes(source, brand.country), [source, brand.country]);
   if (utilities.length === 0) return <NoUtilityYet />;
   const { utility } = choice;
-  const { codes, wrong, repeated } = pastedCodes(text, brand.country);
+  const choose = async (chosen: File | null) => {
+    forgetRefusal();
+    if (chosen === null) return setFile(null);
+    setFile({ file: chosen, text: chosen.size > MOST_BYTES ? null : await chosen.text() });
+  };
   const message = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id: `internalCoverage.${id}` }, values);
   const list = (items: readonly string[]) => `${items.slice(0, named).map(shownPostalCode).join(', ')}${items.length > named ? ` … +${items.length - named}` : ''}`;
   const fault = () => {
-    if (wrong.length > 0) return message('wrong', { count: wrong.length, codes: list(wrong) });
-    if (codes.length > most) return message('tooMany', { most, count: codes.length });
+    if (file?.text === null) return message('fileTooLarge', { megabytes: MOST_BYTES / 2 ** 20 });
+    const lines = wrong.slice(0, named).map(({ text: code, line }) => message('wrongAt', { code: code.slice(0, 20), line })).join(', ');
+    if (wrong.length > 0) return message('wrong', { count: wrong.length, codes: `${lines}${wrong.length > named ? ` … +${wrong.length - named}` : ''}` });
     if (tried && codes.length === 0) return message('missing');
     return faultOf(refusal, 'postalCodes');
   };
@@ -67,12 +77,13 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
     event.preventDefault();
     setTried(true);
     forgetRefusal();
-    if (utility !== undefined && wrong.length === 0 && codes.length > 0 && codes.length <= most) setReviewing(true);
+    if (utility !== undefined && wrong.length === 0 && codes.length > 0) setReviewing(true);
   };
   const done = ({ changed }: { readonly changed: number }) => {
     setReviewing(false);
     setTried(false);
     setText('');
+    setFile(null);
     flash({ type: 'success', text: message(action === 'set' ? 'set.done' : 'remove.done', { count: changed }) });
   };
   const save = (reason: string) => {
@@ -103,13 +114,22 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
             onChange={({ currentTarget }) => setEligibility(ELIGIBILITIES.find((known) => known === currentTarget.value) ?? 'OHM_UTILITY_ELIGIBLE')}
           />
         )}
-        <Field label={message('field.codes')} hint={message('codesHint')} error={fault()}>
-          {(control) => <textarea {...control} className={`input ${styles['area'] ?? ''}`} value={text} spellCheck={false} autoComplete="off" onChange={({ currentTarget }) => setText(currentTarget.value)} />}
-        </Field>
+        {file === null && (
+          <Field label={message('field.codes')} hint={message('codesHint', { country: brand.country })} error={fault()}>
+            {(control) => <textarea {...control} className={`input ${styles['area'] ?? ''}`} value={text} spellCheck={false} autoComplete="off" onChange={({ currentTarget }) => setText(currentTarget.value)} />}
+          </Field>
+        )}
+        <FileDrop label={message('file')} hint={message('fileHint')} accept=".csv,.txt,text/csv,text/plain" file={file?.file ?? null} error={file === null ? undefined : fault()} onFile={(chosen) => void choose(chosen)} />
         <p className="small muted" role="status">
           {message('counted', { count: codes.length, repeated })}
+          {halves > 0 && ` ${message('halves', { count: halves, below })}`}
         </p>
         <div className="row">
+          {file !== null && (
+            <Button look="quiet" onClick={() => setFile(null)}>
+              {message('withoutFile')}
+            </Button>
+          )}
           <Button type="submit" look={action === 'remove' ? 'danger' : 'primary'}>
             <FormattedMessage id="internal.review.open" />
           </Button>
@@ -122,7 +142,7 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
           { label: message('field.codes'), from: null, to: list(codes) },
           ...(action === 'set' ? [{ label: message('field.eligibility'), from: null, to: message(`eligibility.${eligibility}`) }] : []),
         ]}
-        effects={[message(action === 'set' ? `effect.${eligibility}` : 'remove.effect'), message('membersStay')]}
+        effects={[message(action === 'set' ? `effect.${eligibility}` : 'remove.effect'), ...(brand.country === 'CA' ? [message(halves > 0 && action === 'remove' ? 'remove.halves' : 'mostExact')] : []), message('membersStay')]}
         confirm={message(`${action}.confirm`)}
         look={action === 'remove' ? 'danger' : 'primary'}
         busy={busy}

@@ -13,6 +13,7 @@ import { useListView } from '../shared/useListView.ts';
 import { CoverageForm } from './CoverageForm.tsx';
 import type { loader } from './coverageLoader.ts';
 import { coverageLoaderQuery } from './coverageLoader.ts';
+import { CoverageSummary } from './CoverageSummary.tsx';
 import { CoverageTable } from './CoverageTable.tsx';
 import { UtilityFilter } from './UtilityFilter.tsx';
 
@@ -41,6 +42,7 @@ function Coverage() {
           <SearchBox label={intl.formatMessage({ id: 'internalCoverage.search' })} value={view.query.get('q') ?? ''} onSearch={(q) => view.set({ q })} />
           {utilities != null && <UtilityFilter utilities={utilities} />}
         </ListTools>
+        {data.staff != null && <CoverageSummary staff={data.staff} />}
         <CoverageTable query={data} />
       </div>
     </Columns>

@@ -18,7 +18,7 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
     graphql`
       fragment CoverageTable_query on Query
       @refetchable(queryName: "CoverageTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }, startsWith: { type: "String" }, utilityId: { type: "ID" }) {
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }, startsWith: { type: "String" }, utilityId: { type: "ID" }) {
         staff {
           postalCoverage(first: $count, after: $cursor, startsWith: $startsWith, utilityId: $utilityId) @connection(key: "CoverageTable_postalCoverage", filters: ["startsWith", "utilityId"]) {
             totalCount
@@ -54,7 +54,7 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
         ]}
         empty={<FormattedMessage id={address.has('q') || address.has('utility') ? 'internal.list.nothing' : 'internalCoverage.none'} />}
       />
-      <ListFoot shown={rows.length} total={data.staff?.postalCoverage?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(200) : undefined} keys={['move', 'open', 'search']} />
+      <ListFoot shown={rows.length} total={data.staff?.postalCoverage?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(100) : undefined} keys={['move', 'open', 'search']} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const coverageLoaderQuery = graphql`
   query coverageLoaderQuery($startsWith: String, $utilityId: ID) {
     staff {
+      ...CoverageSummary_staff @arguments(utilityId: $utilityId)
       utilities(first: 100) {
         ...UtilityFilter_utilities
         ...CoverageForm_utilities

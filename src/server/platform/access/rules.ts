@@ -124,6 +124,7 @@ export const graphqlRules: {
     program: ['internal_programs', 'internal_events'],
     waiting: ['internal_programs'],
     postalCoverage: ['internal_programs'],
+    coverageSummary: ['internal_programs'],
     events: ['internal_events'],
     event: ['internal_events'],
     members: ['internal_programs', 'internal_events'],

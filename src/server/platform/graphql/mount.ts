@@ -1,11 +1,17 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStaff } from '../access/check.ts';
 import { errorBody, RequestError } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
+import { BODY_LIMIT } from '../http/bodyLimit.ts';
 import type { ServerKit } from '../http/server.ts';
 import { answerRequest, sureFieldsOf, type AnswerOptions } from './answer.ts';
 import { say } from '../messages/say.ts';
 
 export const GRAPHQL_PATH = '/graphql/internal';
+
+/** Bytes of a body that staff may send; others have the server's own limit. */
+const STAFF_BODY_LIMIT = 8 * 2 ** 20;
 
 const ownType = 'application/graphql-response+json';
 
@@ -33,6 +39,15 @@ export async function mountGraphql(app: FastifyInstance, { contextOf, guards, lo
     });
 
     scope.post(GRAPHQL_PATH, {
+      bodyLimit: STAFF_BODY_LIMIT,
+      // Lists of postal codes are long; nobody but staff sends any.
+      onRequest: async (request) => {
+        if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT && !isStaff((await contextOf(request)).member)) throw tooLarge();
+      },
+      preParsing: async (request, _reply, payload) => {
+        if (request.headers['content-length'] !== undefined || isStaff((await contextOf(request)).member)) return payload;
+        return Readable.from(limited(payload));
+      },
       // Only the body says what can be read together with the session.
       preHandler: async (request) => {
         const ctx = await contextOf(request, sureFieldsOf(request.body, options));
@@ -47,6 +62,18 @@ export async function mountGraphql(app: FastifyInstance, { contextOf, guards, lo
       },
     });
   });
+}
+
+const tooLarge = (): RequestError => new RequestError(413, say('platform.bodyTooLarge'));
+
+/** A body that does not say how long it is. */
+async function* limited(payload: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of payload) {
+    bytes += chunk.length;
+    if (bytes > BODY_LIMIT) throw tooLarge();
+    yield chunk;
+  }
 }
 
 /** Which of the two types the caller prefers; callers that do not say get application/json. */

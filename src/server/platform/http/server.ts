@@ -21,6 +21,7 @@ import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { registerTraffic } from './traffic.ts';
+import { BODY_LIMIT } from './bodyLimit.ts';
 
 /** What every part that answers requests needs. */
 export interface ServerKit {
@@ -45,9 +46,6 @@ export interface ServerParts {
   readonly isStopping: () => boolean;
 }
 
-/** JSON bodies; files have a limit of their own. */
-const bodyLimit = 256 * 1024;
-
 /** The whole HTTP server, not yet listening. */
 export async function buildServer({ deps, readSession, api, pages, readiness, isStopping }: ServerParts): Promise<FastifyInstance> {
   const { config, brands } = deps;
@@ -56,7 +54,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness, is
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
-    bodyLimit,
+    bodyLimit: BODY_LIMIT,
     // A caller that sends drop by drop does not hold a connection for ever; a meter file over a slow line has five minutes.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
