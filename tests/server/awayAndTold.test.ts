@@ -55,9 +55,9 @@ describe('notifications in Settings', () => {
       const client = await server.loggedIn(await server.addMember({ brand }), host);
       return [...new Set(Object.keys((await settings(client)).subscriptions).map((key) => key.split('_')[0]))];
     };
-    expect(await groups('default', 'localhost')).toEqual(['device', 'onboarding']);
-    expect(await groups('ca-telecom', 'ca-telecom.localhost')).toEqual(['device', 'onboarding']);
-    expect(await groups('au-retailer', 'au-retailer.localhost')).toEqual(['device', 'onboarding']);
+    expect(await groups('default', 'localhost')).toEqual(['device', 'onboarding', 'promos']);
+    expect(await groups('ca-telecom', 'ca-telecom.localhost')).toEqual(['device', 'onboarding', 'promos']);
+    expect(await groups('au-retailer', 'au-retailer.localhost')).toEqual(['device', 'onboarding', 'promos']);
   });
 
   it('refuses a key that the brand does not offer, and changes nothing', async () => {

@@ -33,13 +33,14 @@ async function goTo(date: string, hour: number): Promise<void> {
 let last = 200;
 /** A home with a verified number and, unless told otherwise, a yes to text messages. */
 async function reader(place: Neighbourhood, given: { readonly consent?: boolean; readonly autoJoin?: boolean; readonly off?: readonly string[] } = {}) {
-  const { consent = true, autoJoin = false, off = [] } = given;
+  const { consent = true, autoJoin = false, off: chosen = [] } = given;
+  const off = [...chosen, 'promos_weekly_energy_snapshot'];
   const home = await place.household({ autoJoin });
   const number = `+1415555${String((last += 1)).padStart(4, '0')}`;
   const { db } = server.database;
   await db.insert(phoneNumbers).values({ memberId: home.memberId, number, verified: true, addedAt: server.clock.now() });
   if (consent) await db.insert(smsConsents).values({ id: place.newId(), brand: 'default', number, memberId: home.memberId, given: true, source: 'settings', at: server.clock.now() });
-  if (off.length > 0) await db.insert(subscriptions).values(off.map((key) => ({ memberId: home.memberId, key, enabled: false })));
+  await db.insert(subscriptions).values(off.map((key) => ({ memberId: home.memberId, key, enabled: false })));
   return {
     ...home,
     number,

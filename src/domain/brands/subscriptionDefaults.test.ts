@@ -8,6 +8,7 @@ describe('a switch that nobody touched', () => {
     ['a text message before there is a yes', 'ohm_hour_start_sms', false, false],
     ['a text message once there is a yes', 'ohm_hour_start_sms', true, true],
     ['advertising by mail', 'promos_offers', true, false],
+    ['SET-27: the weekly summary, which is no advertising', 'promos_weekly_energy_snapshot', false, true],
     ['advertising by text message', 'promos_offers_sms', true, false],
   ])('%s', (_name, key, consent, on) => {
     expect(isOnByDefault(key, consent)).toBe(on);

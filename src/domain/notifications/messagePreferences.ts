@@ -37,6 +37,9 @@ export const MESSAGE_PREFERENCES = {
   'phone-code': { always: 'code' },
   'phone-added': { always: 'security' },
   'password-changed': { always: 'security' },
+  'signup-reminder': { channels: BOTH, entries: ['onboarding_help'] },
+  'signup-finished': { channels: EMAIL, entries: ['onboarding_account_activity'] },
+  'weekly-energy': { channels: EMAIL, entries: ['promos_weekly_energy_snapshot'] },
   'utility-ready': { always: 'asked-for' },
   'utility-connected': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-first-readings': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
@@ -85,6 +88,12 @@ export function preferenceOf(name: MessageName, eventType?: string): MessagePref
 function channelSwitches(channels: readonly MessageChannel[], entries: readonly SubscriptionEntryName[]): readonly ChannelSwitches[] {
   const keysOf = (channel: MessageChannel) => subscriptionEntries(entries).flatMap(({ emailKey, smsKey }) => (channel === 'email' ? emailKey : smsKey) ?? []);
   return channels.map((channel) => ({ channel, keys: keysOf(channel) })).filter(({ keys }) => keys.length > 0);
+}
+
+/** The switches of a message by email. */
+export function emailKeysOf(name: MessageName, eventType?: string): readonly string[] {
+  const preference = preferenceOf(name, eventType);
+  return 'always' in preference ? [] : preference.channels.flatMap(({ channel, keys }) => (channel === 'email' ? keys : []));
 }
 
 /** Every switch that some message honours. */

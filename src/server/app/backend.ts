@@ -87,7 +87,7 @@ export async function buildBackend({ config, log, brands, database, migrations, 
   const newId = createIds(clock);
   const secrets = await loadSecrets(db, config.secretKey, clock.now());
   const outbound = createOutbound({ log, clock, patienceMs, privateOrigins: partners.sandboxUrl === null ? [] : [partners.sandboxUrl] });
-  const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, partners, outbound, notify: createNotify({ clock, newId, jobs: queue, secrets }), maintenance: createMaintenance(db) };
+  const deps: Deps = { config, db, brands, clock, newId, log, secrets, jobs: queue, mail, partners, outbound, notify: createNotify({ brands, clock, newId, jobs: queue, secrets }), maintenance: createMaintenance(db) };
   const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays, sessionMaxDays: config.sessionMaxDays, staffSecondStep: config.staffSecondStep });
   const core: Core = { deps, brands, sessions, moveClock };
 

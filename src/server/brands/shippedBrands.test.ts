@@ -76,7 +76,7 @@ describe('the seven brands', () => {
     const groups = (id: string) => [...new Set(subscriptionEntries(brand(id).config.subscriptions).map(({ group }) => group))];
     expect(groups('us-mobile')).toEqual(['event', 'account', 'device', 'onboarding', 'promos', 'social']);
     expect(groups('default')).toEqual(['event', 'device', 'onboarding', 'promos', 'social']);
-    expect(groups('ca-telecom')).toEqual(['event', 'account', 'device', 'onboarding']);
+    expect(groups('ca-telecom')).toEqual(['event', 'device', 'onboarding', 'promos']);
   });
 
   it('BRD-24: cookies are bound to the host', () => {

@@ -1,6 +1,6 @@
 import { paintSvg } from '../../domain/brands/paintSvg.ts';
 import type { Theme, ThemeColours } from '../../domain/brands/theme.ts';
-import type { Letter } from './letter.ts';
+import type { Chart, Letter } from './letter.ts';
 
 /** The look of a brand's letters. */
 export interface MailLook {
@@ -12,7 +12,7 @@ export interface MailLook {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+export const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * A letter as mail programs want it: tables, styles on the elements, no picture from outside (nobody sees that it was
@@ -30,6 +30,7 @@ export function mailHtml(letter: Letter, look: MailLook): string {
     paragraph(html(letter.hello)),
     ...letter.paragraphs.map((each) => paragraph(html(each))),
     letter.code === null ? '' : codeBox(letter.code, light, radius.card),
+    letter.chart === null ? '' : chartTable(letter.chart, light, text, small),
     letter.button === null ? '' : buttonBox(letter.button, light, font, radius.control),
     letter.after === null ? '' : paragraph(html(letter.after), small, 'muted'),
     letter.button === null ? '' : fallbackBox(letter.button, small),
@@ -57,6 +58,8 @@ a { color: inherit; }
   .button { background-color: ${dark.brand} !important; }
   .button a { color: ${dark.onBrand} !important; }
   .code { background-color: ${dark.brandSoft} !important; color: ${dark.onBrandSoft} !important; }
+  .bar { background-color: ${dark.brand} !important; }
+  .track { background-color: ${dark.brandSoft} !important; }
   .name { color: ${dark.text} !important; }
   .light-only { display: none !important; }
   .dark-only { display: inline-block !important; }
@@ -77,6 +80,7 @@ ${body}
 </td></tr>
 <tr><td style="padding:16px 4px 0;text-align:left;">
 ${letter.footer.map((line) => `<p class="muted" style="margin:0 0 4px;font-family:${fontOf(font.body)};font-size:13px;line-height:1.5;color:${light.textMuted};">${html(line)}</p>`).join('\n')}
+${letter.unsubscribe === null ? '' : `<p class="muted" style="margin:0 0 4px;font-family:${fontOf(font.body)};font-size:13px;line-height:1.5;color:${light.textMuted};"><a href="${html(letter.unsubscribe.link)}" style="color:inherit;">${html(letter.unsubscribe.label)}</a></p>`}
 </td></tr>
 </table>
 </td></tr>
@@ -99,6 +103,25 @@ function drawing(icon: string, colours: ThemeColours, role: string, style: strin
 function codeBox(code: string, { brandSoft, onBrandSoft }: ThemeColours, radius: number): string {
   const style = `margin:0 0 16px;padding:16px;border-radius:${radius}px;background-color:${brandSoft};color:${onBrandSoft};font-family:ui-monospace,Menlo,Consolas,'Liberation Mono',monospace;font-size:32px;line-height:1.2;letter-spacing:6px;text-align:center;font-weight:700;`;
   return `<p class="code" style="${style}">${html(code)}</p>`;
+}
+
+/** Bars as cells of a share of the width: every mail program draws them, and the table reads as one. */
+function chartTable({ caption, rows }: Chart, { brand, brandSoft }: ThemeColours, text: string, small: string): string {
+  const cell = 'padding:4px 0;text-align:left;font-weight:400;white-space:nowrap;vertical-align:middle;';
+  const bar = (share: number): string =>
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="track" style="background-color:${brandSoft};border-radius:4px;"><tr>` +
+    (share === 0 ? '' : `<td class="bar" width="${share}%" style="background-color:${brand};border-radius:4px;height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
+    (share === 100 ? '' : `<td width="${100 - share}%" style="height:16px;line-height:16px;font-size:1px;">&nbsp;</td>`) +
+    '</tr></table>';
+  // Words in place of an amount take the bar's room: they would press all bars together.
+  const values = (amount: string, share: number | null): string =>
+    share === null
+      ? `<td colspan="2" class="muted" style="${small}${cell}text-align:right;">${html(amount)}</td>`
+      : `<td aria-hidden="true" width="100%" style="padding:4px 12px;vertical-align:middle;">${bar(share)}</td><td class="text" style="${text}${cell}font-size:15px;text-align:right;">${html(amount)}</td>`;
+  const row = ({ label, amount, share }: Chart['rows'][number]): string => `<tr><th scope="row" class="text" style="${text}${cell}font-size:15px;">${html(label)}</th>${values(amount, share)}</tr>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><caption class="muted" style="${small}text-align:left;padding:0 0 4px;">${html(caption)}</caption>
+${rows.map(row).join('\n')}
+</table>`;
 }
 
 function buttonBox({ label, link }: NonNullable<Letter['button']>, { brand, onBrand }: ThemeColours, font: Theme['font'], radius: number): string {

@@ -1,4 +1,6 @@
 import { preferenceOf, type MessageChannel, type MessagePreferenceOf } from '../../domain/notifications/messagePreferences.ts';
+import { subscriptionKeys } from '../../domain/brands/subscriptions.ts';
+import type { Brands } from '../brands/service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Message } from '../platform/notify.ts';
 import { membersWhoWant } from '../readmodels/messageWishes.ts';
@@ -13,10 +15,10 @@ export function switchesOfMessage({ template, values }: Said): MessagePreference
 }
 
 /**
- * The messages as they go out: each by those channels whose switches the reader has on. A message without a switch goes by
+ * The messages as they go out: each by those channels whose switches the brand offers and the reader has on. A message without a switch goes by
  * the channel it names, else by email.
  */
-export async function byWishes(db: Db, messages: readonly Message[]): Promise<ChannelMessage[]> {
+export async function byWishes(db: Db, brands: Brands, messages: readonly Message[]): Promise<ChannelMessage[]> {
   const groups = new Map<string, { readonly brandId: string; readonly preference: MessagePreferenceOf; readonly messages: Message[] }>();
   for (const message of messages) {
     const [brandId, preference] = [message.brandId, switchesOfMessage(message)];
@@ -32,7 +34,9 @@ export async function byWishes(db: Db, messages: readonly Message[]): Promise<Ch
       continue;
     }
     const memberIds = own.flatMap(({ memberId }) => memberId ?? []);
-    for (const { channel, keys } of preference.channels) {
+    const offered = new Set<string>(subscriptionKeys(brands.byId(brandId)?.config.subscriptions ?? []));
+    for (const { channel, keys: honoured } of preference.channels) {
+      const keys = honoured.filter((key) => offered.has(key));
       const wanting = await membersWhoWant(db, { brandId, memberIds, channel, keys });
       const wanted = own.filter(({ memberId }) => memberId !== null && wanting.has(memberId));
       out.push(...wanted.map((message) => ({ ...message, channel, key: channel === 'email' ? message.key : `${message.key}:${channel}` })));

@@ -1,5 +1,6 @@
 import { countryZone } from '../../domain/brands/countryZone.ts';
 import { resolveLocale } from '../../domain/brands/resolveLocale.ts';
+import { emailKeysOf } from '../../domain/notifications/messagePreferences.ts';
 import { quietUntil } from '../../domain/notifications/quietHours.ts';
 import type { Brand, Brands } from '../brands/service.ts';
 import type { Deps } from '../platform/context.ts';
@@ -14,6 +15,7 @@ import { SEND_JOB, type SealedPart } from './service.ts';
 import type { SmsSender } from './sms.ts';
 import { closeMessage, dueMessages, findMessage, holdMessage, type StoredMessage } from './store.ts';
 import { isTemplate } from './templates.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 
 type Parts = Pick<Deps, 'config' | 'mail' | 'secrets'> & { readonly brands: Brands; readonly sms: SmsSender };
 
@@ -65,16 +67,19 @@ async function deliver(parts: Parts, db: Db, message: StoredMessage, now: Date):
     isMember: member !== null,
   };
   const isWanted = () => stillWanted(db, said, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
-  if (message.channel === 'email') return !(await isWanted()) ? { kind: 'dropped', reason: 'switched-off' } : sendMail(parts, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id });
+  if (message.channel === 'email') return !(await isWanted()) ? { kind: 'dropped', reason: 'switched-off' } : sendMail(parts, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id, memberId: message.memberId });
   const to = inside.address ?? (message.memberId === null ? null : await smsNumberOf(db, message.memberId));
   return sendSms(parts, db, brand, reader, said, { to, id: message.id, now, expiresAt: message.expiresAt, isWanted });
 }
 
-async function sendMail({ config, mail }: Parts, brand: Brand, reader: Reader, said: Said, { to, id }: { to: string | null; id: string }): Promise<Outcome> {
+async function sendMail({ config, mail, secrets }: Parts, brand: Brand, reader: Reader, said: Said, { to, id, memberId }: { to: string | null; id: string; memberId: string | null }): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'nobody' };
-  const { from, subject, text, html } = composeMail(brand, config, reader, said);
+  const keys = emailKeysOf(said.template, said.values['eventType'] ?? undefined);
+  const link = memberId === null || keys.length === 0 ? null : unsubscribeLink({ brand, config, secrets }, { memberId, keys });
+  const { from, subject, text, html } = composeMail(brand, config, reader, said, link);
+  const headers = link === null ? {} : { headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
   try {
-    await mail.send({ from, to, subject, text, html, key: `message:${id}` });
+    await mail.send({ from, to, subject, text, html, ...headers, key: `message:${id}` });
   } catch (error) {
     // 5xx: the mail server will never take this one; anything else may pass.
     const code = (error as { responseCode?: unknown }).responseCode;

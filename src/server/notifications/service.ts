@@ -1,3 +1,4 @@
+import type { Brands } from '../brands/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -20,7 +21,7 @@ export interface SealedPart {
   readonly values: Readonly<Record<string, string | null>>;
 }
 
-export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; newId: NewId; jobs: Jobs; secrets: Secrets }): Notify {
+export function createNotify({ brands, clock, newId, jobs, secrets }: { brands: Brands; clock: Clock; newId: NewId; jobs: Jobs; secrets: Secrets }): Notify {
   const rowOf = ({ brandId, memberId, address, locale, channel, key, template, values, expiresAt }: ChannelMessage, dueIn: number): MessageRow => {
     const id = newId();
     const now = clock.now();
@@ -34,11 +35,11 @@ export function createNotify({ clock, newId, jobs, secrets }: { clock: Clock; ne
   return {
     send: (db, message) =>
       transaction(db, async (tx) => {
-        const rows = (await byWishes(tx, [message])).map((each) => rowOf(each, SAFETY_MINUTES));
+        const rows = (await byWishes(tx, brands, [message])).map((each) => rowOf(each, SAFETY_MINUTES));
         for (const id of await insertMessages(tx, rows)) await jobs.send(tx, SEND_JOB, { id }, { key: id });
       }),
     // Due at once: the source of what is due makes the jobs.
-    sendAll: async (db, messages) => void (await insertMessages(db, (await byWishes(db, messages)).map((each) => rowOf(each, 0)))),
+    sendAll: async (db, messages) => void (await insertMessages(db, (await byWishes(db, brands, messages)).map((each) => rowOf(each, 0)))),
   };
 }
 

@@ -9,6 +9,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The same key is the same message: it makes the Message-ID, so that a repeat can be recognised. */
   readonly key: string;
 }
@@ -46,9 +47,9 @@ function toFolder(outbox: string): Mailer {
   };
 }
 
-function messageOf({ from, to, subject, text, html, key }: OutgoingMail): SendMailOptions {
+function messageOf({ from, to, subject, text, html, headers, key }: OutgoingMail): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return { from, to, subject, text, ...(html === undefined ? {} : { html }), messageId: `<${idOf(key)}@${domain}>`, disableFileAccess: true, disableUrlAccess: true };
+  return { from, to, subject, text, ...(html === undefined ? {} : { html }), ...(headers === undefined ? {} : { headers: { ...headers } }), messageId: `<${idOf(key)}@${domain}>`, disableFileAccess: true, disableUrlAccess: true };
 }
 
 function idOf(key: string): string {

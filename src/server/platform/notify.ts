@@ -11,6 +11,12 @@ export interface MessageValues {
   readonly 'phone-code': { readonly code: string };
   /** The whole number; the mail shows its end only. */
   readonly 'phone-added': { readonly number: string };
+  /** Somebody began to join and has not connected the utility. */
+  readonly 'signup-reminder': { readonly utility: string };
+  /** The sign-up is complete. */
+  readonly 'signup-finished': Readonly<Record<string, never>>;
+  /** What the home used last week: see `WeekValues`. */
+  readonly 'weekly-energy': WeekValues;
   readonly 'password-changed': Readonly<Record<string, never>>;
   readonly 'utility-connected': { readonly utility: string };
   /** The first delivered readings of a home that waited for them. `takingPart`: "no" where the utility has no active program. */
@@ -56,6 +62,22 @@ type EventValues = {
   readonly dayOn: string;
   readonly fromClock: string;
   readonly toClock: string;
+};
+
+type WeekValues = {
+  /** The week's first day, YYYY-MM-DD. */
+  readonly monday: string;
+  /** Seven amounts in watt-hours, separated by commas; an empty one is a day without complete readings. */
+  readonly days: string;
+  readonly missing: string;
+  readonly totalWh: string;
+  /** Against the week before. */
+  readonly change: 'less' | 'more' | 'same' | 'none';
+  readonly percent: string;
+  /** Events that the member took part in, and what they saved. */
+  readonly joinedEvents: string;
+  readonly saved: 'yes' | 'no';
+  readonly savedWh: string;
 };
 
 type ResultValues = {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { NewId } from '../platform/ids.ts';
 import type { Db } from '../platform/db/db.ts';
-import { phoneNumbers, smsConsents } from './tables.ts';
+import { phoneNumbers, smsConsents, subscriptions } from './tables.ts';
 
 /** The number that text messages for a member go to: the first that was verified. E.164; null: none was. */
 export async function smsNumberOf(db: Db, memberId: string): Promise<string | null> {
@@ -44,4 +44,11 @@ export async function hasSmsConsent(db: Db, brand: string, number: string): Prom
     .orderBy(desc(smsConsents.at), desc(smsConsents.id))
     .limit(1);
   return row?.given ?? false;
+}
+
+/** Puts a member's switches, by key, where they are wanted; the others stay. */
+export async function saveSwitches(tx: Db, memberId: string, wanted: Readonly<Record<string, boolean>>): Promise<void> {
+  const rows = Object.entries(wanted).map(([key, enabled]) => ({ memberId, key, enabled }));
+  if (rows.length === 0) return;
+  await tx.insert(subscriptions).values(rows).onConflictDoUpdate({ target: [subscriptions.memberId, subscriptions.key], set: { enabled: sql`excluded.enabled` } });
 }

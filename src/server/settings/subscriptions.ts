@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { honouredKeys } from '../../domain/notifications/messagePreferences.ts';
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
@@ -9,8 +8,8 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import { readSettings } from './readSettings.ts';
 import { consentSentence } from './settingsOf.ts';
-import { hasSmsConsent, smsNumberOf } from './service.ts';
-import { smsConsents, subscriptions } from './tables.ts';
+import { hasSmsConsent, saveSwitches, smsNumberOf } from './service.ts';
+import { smsConsents } from './tables.ts';
 
 /**
  * Switches notifications. A text message can be on only for a number that was verified and said yes; the yes is kept with
@@ -24,7 +23,7 @@ export const subscriptionHandlers: Pick<SubjectHandlers<'settings'>, 'saveSubscr
     if (foreign !== undefined) throw refused(say('settings.noSuchSubscription'), { code: 'NO_SUCH_SUBSCRIPTION', fields: { subscriptions: say('settings.noSuchSubscription') } });
     await transaction(ctx.db, async (tx) => {
       await takeConsent(tx, ctx, member, consent, Object.entries(wanted).some(([key, on]) => on && key.endsWith('_sms')));
-      await saveChoices(tx, member.id, wanted);
+      await saveSwitches(tx, member.id, wanted);
     });
     return { status: 200, body: await readSettings(ctx, member) };
   },
@@ -46,12 +45,6 @@ async function takeConsent(tx: Db, ctx: RequestContext, member: SessionMember, g
   if (given === undefined || given === stands) return;
   const wording = given ? inWords(ctx.locale, consentSentence(ctx)) : null;
   await tx.insert(smsConsents).values({ id: ctx.deps.newId(), brand: ctx.brand.id, number, memberId: member.id, given, source: 'settings', wording, at: ctx.now });
-}
-
-async function saveChoices(tx: Db, memberId: string, wanted: Readonly<Record<string, boolean>>): Promise<void> {
-  const rows = Object.entries(wanted).map(([key, enabled]) => ({ memberId, key, enabled }));
-  if (rows.length === 0) return;
-  await tx.insert(subscriptions).values(rows).onConflictDoUpdate({ target: [subscriptions.memberId, subscriptions.key], set: { enabled: sql`excluded.enabled` } });
 }
 
 function memberOf({ member }: RequestContext): SessionMember {

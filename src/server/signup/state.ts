@@ -96,6 +96,7 @@ async function writeDown(ctx: RequestContext, member: SessionMember, row: Signup
     await transaction(ctx.db, async (tx) => {
       await changeSignup(tx, { memberId: member.id, brandId: ctx.brand.id, now: ctx.now }, { finishedAt: ctx.now });
       if (facts.features.plugOffer) await orderPlugs(tx, ctx, member.id, row.signup?.plugs ?? 0);
+      await ctx.deps.notify.send(tx, { brandId: ctx.brand.id, memberId: member.id, template: 'signup-finished', values: {}, key: `signup-finished:${member.id}` });
     });
   }
 }

@@ -1,0 +1,62 @@
+import type { MeterDays } from '../meter/meterDays.ts';
+import { windowSlots } from '../meter/windowSlots.ts';
+import { addDays, startOfLocalDay, wallClockOf, weekdayOf, type LocalDate } from '../meter/zone.ts';
+
+/** Sent between these hours of the home's wall clock. */
+const FROM_HOUR = 9;
+const UNTIL_HOUR = 20;
+
+/** So many days of the week must have readings. */
+const FEWEST_DAYS = 4;
+
+/** A week whose summary may go out now. */
+export interface DueWeek {
+  /** Its Monday. */
+  readonly monday: LocalDate;
+  /** Whether to wait while days are missing: utilities deliver Sunday in the course of Monday. */
+  readonly waitsForAll: boolean;
+}
+
+/** The last whole week, Monday to Sunday, where its summary is due: Monday from 9:00, by Tuesday evening at the latest. Null: not now. */
+export function weekDue(now: Date, zone: string): DueWeek | null {
+  const { date, second } = wallClockOf(zone, now.getTime() / 1000);
+  const weekday = weekdayOf(date);
+  if ((weekday !== 1 && weekday !== 2) || second < FROM_HOUR * 3_600 || second >= UNTIL_HOUR * 3_600) return null;
+  return { monday: addDays(date, -6 - weekday), waitsForAll: weekday === 1 };
+}
+
+export interface WeekOfUse {
+  /** Whole watt-hours from Monday to Sunday; null: a day without complete readings. */
+  readonly days: readonly (number | null)[];
+  /** The sum of the days there are. */
+  readonly totalWh: number;
+  /** Compared with the week before on the days that both have, in percent of that week, rounded; null: no day, or nothing used then. */
+  readonly changePercent: number | null;
+}
+
+/** What a home used in a week; null where too few days have complete readings, or some are missing that are still to come. */
+export function weekOfUse(meter: MeterDays, zone: string, { monday, waitsForAll }: DueWeek): WeekOfUse | null {
+  const week = daysFrom(meter, zone, monday);
+  const known = week.filter((day) => day !== null).length;
+  if (known < (waitsForAll ? week.length : FEWEST_DAYS)) return null;
+  const before = daysFrom(meter, zone, addDays(monday, -7));
+  const pairs = week.flatMap((day, index) => {
+    const earlier = before[index] ?? null;
+    return day === null || earlier === null ? [] : [[day, earlier] as const];
+  });
+  const [sum, sumBefore] = [pairs.reduce((total, [day]) => total + day, 0), pairs.reduce((total, [, earlier]) => total + earlier, 0)];
+  return {
+    days: week.map((day) => (day === null ? null : Math.round(day / 1000))),
+    totalWh: Math.round(week.reduce<number>((total, day) => total + (day ?? 0), 0) / 1000),
+    changePercent: sumBefore === 0 ? null : Math.round(((sum - sumBefore) / sumBefore) * 100),
+  };
+}
+
+/** Milliwatt-hours of seven local days; null: not complete. One slot a day takes readings of any length. */
+function daysFrom(meter: MeterDays, zone: string, first: LocalDate): (number | null)[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const [start, end] = [startOfLocalDay(zone, addDays(first, index)), startOfLocalDay(zone, addDays(first, index + 1))];
+    const { mWh, complete } = windowSlots(meter, start, end, end - start);
+    return complete ? (mWh[0] ?? null) : null;
+  });
+}

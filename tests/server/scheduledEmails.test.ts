@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { members } from '../../src/server/session/tables.ts';
+import { changeSignup } from '../../src/server/signup/store.ts';
+import { utilities } from '../../src/server/programs/tables.ts';
+import { subscriptions } from '../../src/server/settings/tables.ts';
+import { utilityConnections } from '../../src/server/utility/tables.ts';
+import { chooseUtility } from '../../src/server/utility/service.ts';
+import { instantOf, Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+let place: Neighbourhood;
+beforeAll(async () => {
+  server = await testServer();
+  server.clock.set('2026-06-01T20:00:00Z');
+  place = await Neighbourhood.on(server.database.db, server.clock);
+});
+afterAll(() => server.close());
+
+const mailsTo = (address: string) => server.sentMail.filter(({ to }) => to === address);
+async function goTo(date: string, hour: number): Promise<void> {
+  server.clock.set(instantOf(date, hour));
+  await server.worker.runUntilIdle();
+}
+
+describe('somebody who began to join and has not connected the utility', () => {
+  async function begins(given: { readonly chooses?: boolean; readonly method?: 'INTERFACE' | 'NONE' } = {}) {
+    const { chooses = true, method = 'INTERFACE' } = given;
+    const { db } = server.database;
+    const email = `begins-${place.newId()}@example.org`;
+    const memberId = await server.addMember({ email });
+    await changeSignup(db, { memberId, brandId: 'default', now: server.clock.now() }, {});
+    await db.update(utilities).set({ connectionMethod: method }).where(eq(utilities.id, place.utilityId));
+    if (chooses) await chooseUtility(db, { brandId: 'default', memberId, utilityId: place.utilityId, freeText: null, zip: '94103', now: server.clock.now() });
+    return { email, memberId, reminders: () => mailsTo(email).filter(({ subject }) => subject === 'One step left: connect Cedar').length };
+  }
+
+  it('is reminded after a day and after three, and never again', async () => {
+    server.clock.set(instantOf('2026-03-03', 12));
+    const { email, reminders } = await begins();
+    await goTo('2026-03-04', 11);
+    expect(reminders()).toBe(0);
+    await goTo('2026-03-04', 12);
+    expect(reminders()).toBe(1);
+    expect(mailsTo(email).at(-1)?.text).toContain('/signup');
+    await goTo('2026-03-05', 12);
+    expect(reminders()).toBe(1);
+    await goTo('2026-03-06', 13);
+    expect(reminders()).toBe(2);
+    for (const day of ['2026-03-07', '2026-03-09', '2026-03-12']) await goTo(day, 12);
+    expect(reminders()).toBe(2);
+  });
+
+  it('is not reminded at night, but in the morning', async () => {
+    server.clock.set(instantOf('2026-03-15', 22));
+    const { reminders } = await begins();
+    await goTo('2026-03-16', 23);
+    expect(reminders()).toBe(0);
+    await goTo('2026-03-17', 9);
+    expect(reminders()).toBe(1);
+  });
+
+  it('is left alone once connected, once finished, with the switch off, and while the utility cannot be connected', async () => {
+    server.clock.set(instantOf('2026-04-05', 12));
+    const { db } = server.database;
+    const [connected, finished, off] = [await begins(), await begins(), await begins()];
+    await db.update(utilityConnections).set({ widgetState: 'AuthDone', widgetSubstate: null, everReachedAuthDone: true }).where(eq(utilityConnections.memberId, connected.memberId));
+    await changeSignup(db, { memberId: finished.memberId, brandId: 'default', now: server.clock.now() }, { finishedAt: server.clock.now() });
+    await db.insert(subscriptions).values({ memberId: off.memberId, key: 'onboarding_help', enabled: false });
+    await goTo('2026-04-06', 13);
+    expect([connected, finished, off].map(({ reminders }) => reminders())).toEqual([0, 0, 0]);
+    const waiting = await begins({ method: 'NONE' });
+    await goTo('2026-04-07', 14);
+    expect(waiting.reminders()).toBe(0);
+  });
+});
+
+/** 500 Wh in every hour, in the week from June 1 a tenth less. */
+const use: Use = (date) => (date >= '2026-06-01' && date <= '2026-06-07' ? 450 : 500) / 4;
+const weekOf = ({ memberId }: Household) => mailsTo(`${memberId}@example.org`).filter(({ subject }) => subject.startsWith('Your week'));
+
+describe('the weekly summary (SET-27)', () => {
+  it('is sent once on Monday morning, with a chart, the week before and the events joined', async () => {
+    server.clock.set(instantOf('2026-06-01', 8));
+    const home = await place.household({ autoJoin: true });
+    await place.event('2026-06-03', 18, 19);
+    await goTo('2026-06-03', 18.5);
+    await goTo('2026-06-08', 7);
+    await place.deliver(home, { use, from: '2026-05-20', to: '2026-06-07' });
+    await goTo('2026-06-08', 8);
+    expect(weekOf(home)).toHaveLength(0);
+    await goTo('2026-06-08', 9);
+    const [mail] = weekOf(home);
+    expect(mail?.subject).toBe('Your week: 75.6 kWh');
+    expect(mail?.text).toContain('From June 1 to June 7. That’s 10% less than the week before.');
+    expect(mail?.text).toContain('You joined one OhmHour');
+    expect(mail?.text).toContain('Monday: 10.8 kWh\nTuesday: 10.8 kWh');
+    expect(mail?.html).toMatch(/<th scope="row"[^>]*>Monday<\/th><td aria-hidden="true"/);
+    for (const hour of [10, 15, 19]) await goTo('2026-06-08', hour);
+    await goTo('2026-06-09', 10);
+    expect(weekOf(home)).toHaveLength(1);
+  });
+
+  it('waits for Sunday until Tuesday, then goes without it; with fewer than four days there is none', async () => {
+    server.clock.set(instantOf('2026-06-08', 7));
+    const [late, few] = [await place.household(), await place.household()];
+    await place.deliver(late, { use, from: '2026-05-25', to: '2026-06-06' });
+    await place.deliver(few, { use, from: '2026-05-25', to: '2026-06-03' });
+    await goTo('2026-06-08', 12);
+    expect(weekOf(late)).toHaveLength(0);
+    await goTo('2026-06-09', 9);
+    expect(weekOf(late)[0]?.text).toContain('One day’s readings aren’t here yet.');
+    expect(weekOf(late)[0]?.text).toContain('Sunday: no readings yet');
+    await goTo('2026-06-09', 15);
+    expect([weekOf(late).length, weekOf(few).length]).toEqual([1, 0]);
+  });
+
+  it('is in the language of the reader, on Canadian brands too', async () => {
+    server.clock.set(instantOf('2026-06-08', 7));
+    const home = await place.household();
+    await server.database.db.update(members).set({ brand: 'ca-telecom', locale: 'fr-CA', country: 'CA' }).where(eq(members.id, home.memberId));
+    await place.deliver({ ...home, brandId: 'ca-telecom' }, { use, from: '2026-05-20', to: '2026-06-07' });
+    await goTo('2026-06-08', 9);
+    const [mail] = mailsTo(`${home.memberId}@example.org`);
+    expect(mail?.subject).toBe('Votre semaine : 75,6 kWh');
+    expect(mail?.text).toContain('Semaine du 1er juin au 7 juin. C’est 10 % de moins que la semaine précédente.');
+    expect(mail?.text).toContain('lundi : 10,8 kWh');
+  });
+
+  it('can be stopped from the mail with one click, without a log-in', async () => {
+    server.clock.set(instantOf('2026-06-08', 7));
+    const home = await place.household();
+    await place.deliver(home, { use, from: '2026-05-20', to: '2026-06-14' });
+    await goTo('2026-06-08', 10);
+    const [mail] = weekOf(home);
+    const link = new URL(/<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '');
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).toContain(link.href);
+    expect(mail?.html).toContain(`<a href="${link.href}"`);
+    const call = (method: 'GET' | 'POST', url = link.pathname + link.search) =>
+      server.app.inject({ method, url, headers: { host: 'localhost', ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) }, ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}) });
+    const isOff = async () => (await server.database.db.select().from(subscriptions).where(eq(subscriptions.memberId, home.memberId))).map(({ key, enabled }) => [key, enabled]);
+    // Mail programs look at links: looking changes nothing.
+    expect((await call('GET')).body).toContain('<button type="submit">Stop these emails</button>');
+    expect(await isOff()).toEqual([]);
+    expect((await call('POST')).statusCode).toBe(200);
+    expect(await isOff()).toEqual([['promos_weekly_energy_snapshot', false]]);
+    await goTo('2026-06-15', 10);
+    expect(weekOf(home)).toHaveLength(1);
+    expect((await call('POST', `${link.pathname}?token=${link.searchParams.get('token')?.slice(0, -2)}xx`)).statusCode).toBe(404);
+    // Another brand takes none of this one's links.
+    expect((await server.app.inject({ method: 'POST', url: link.pathname + link.search, headers: { host: 'au-retailer.localhost', 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })).statusCode).toBe(404);
+  });
+});
