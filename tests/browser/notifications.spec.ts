@@ -18,7 +18,7 @@ test.describe('notifications', () => {
   test('SET-11 to SET-32: the matrix has groups, mail and text messages, and no mail where there is none', async ({ page, baseURL }) => {
     await open(page, baseURL, '/settings#notifications');
     const matrix = section(page, 'Notifications');
-    for (const group of ['Events', 'Devices', 'Getting started', 'Your energy']) await expect(matrix.getByRole('table', { name: group })).toBeVisible();
+    for (const group of ['Events', 'Account', 'Devices', 'Getting started', 'Your energy']) await expect(matrix.getByRole('table', { name: group })).toBeVisible();
     await expect(matrix.getByRole('table', { name: 'Friends and teams' })).toHaveCount(0);
     await expect(matrix.getByRole('table', { name: 'Events' }).getByRole('switch')).toHaveCount(12);
     await expect(matrix.getByRole('switch', { name: /AutoOhm: it starts, by mail/ })).toHaveCount(0);

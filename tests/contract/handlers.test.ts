@@ -40,6 +40,9 @@ const notOurs = [
   'POST /backend/webhooks/grid/:sourceId',
   'POST /backend/webhooks/grid/:sourceId/notifications',
   'POST /backend/webhooks/sms',
+  // The button of an email, without a log-in and without a page of the app.
+  'GET /backend/unsubscribe',
+  'POST /backend/unsubscribe',
 ];
 
 describe('NET-36, NET-37, GQL-32: the product answers its contracts, no more and no less', () => {

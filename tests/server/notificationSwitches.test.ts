@@ -22,7 +22,7 @@ const EVENT_TYPES = ['PARTICIPATION_REDUCTION', 'PARTICIPATION_REDUCTION_RT'] as
 /** Enough to write every message from. */
 const VALUES = {
   link: 'https://home.example.org/x', utility: 'Cedar Power', untilAt: null, connected: 'yes', takingPart: 'yes', eventId: '01961a00-0000-7000-8000-000000000001', dayOn: '2026-07-02T01:00:00Z', fromClock: '2026-07-02T01:00:00Z',
-  toClock: '2026-07-02T02:00:00Z', joined: 'yes', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400', devices: 'Car', device: 'Car', partner: 'Slate', monday: '2026-06-01', days: '1,2,3,4,5,6,7', missing: '0', totalWh: '28', change: 'less', percent: '12', saved: 'no', joinedEvents: '0',
+  toClock: '2026-07-02T02:00:00Z', joined: 'yes', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400', devices: 'Car', device: 'Car', partner: 'Slate', monday: '2026-06-01', days: '1,2,3,4,5,6,7', missing: '0', totalWh: '28', change: 'less', percent: '12', saved: 'no', joinedEvents: '0', missed: '3',
 } as const;
 
 const channelsOf = (name: MessageName, eventType: string) => {

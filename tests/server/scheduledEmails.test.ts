@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../../src/server/session/tables.ts';
 import { changeSignup } from '../../src/server/signup/store.ts';
+import { vacations } from '../../src/server/events/tables.ts';
 import { utilities } from '../../src/server/programs/tables.ts';
 import { subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityConnections } from '../../src/server/utility/tables.ts';
@@ -73,6 +74,32 @@ describe('somebody who began to join and has not connected the utility', () => {
     const waiting = await begins({ method: 'NONE' });
     await goTo('2026-04-07', 14);
     expect(waiting.reminders()).toBe(0);
+  });
+});
+
+describe('somebody who has not joined in for two months (SET-15)', () => {
+  it('is written to once, by day, on brands with that switch; not who was here, joins by itself, or is away', async () => {
+    server.clock.set(instantOf('2026-07-01', 12));
+    const { db } = server.database;
+    const enrolled = async (given: { readonly autoJoin?: boolean; readonly brand?: string } = {}) => {
+      const home = await place.household({ autoJoin: given.autoJoin ?? false });
+      await db.update(members).set({ brand: given.brand ?? 'us-energy' }).where(eq(members.id, home.memberId));
+      await db.update(utilityConnections).set({ enrolledAt: server.clock.now(), brand: given.brand ?? 'us-energy' }).where(eq(utilityConnections.memberId, home.memberId));
+      return home;
+    };
+    const [silent, joins, here, away, elsewhere] = [await enrolled(), await enrolled({ autoJoin: true }), await enrolled(), await enrolled(), await enrolled({ brand: 'default' })];
+    await place.event('2026-07-20', 18, 19);
+    await goTo('2026-07-20', 19);
+    await db.insert(vacations).values({ id: place.newId(), memberId: away.memberId, startsOn: '2026-08-01', endsOn: '2026-12-01' });
+    await goTo('2026-08-25', 12);
+    await server.loggedIn(here.memberId);
+    const warnings = (home: Household) => mailsTo(`${home.memberId}@example.org`).filter(({ subject }) => subject === 'You’ve missed 1 OhmHour').length;
+    await goTo('2026-08-31', 3);
+    expect(warnings(silent)).toBe(0);
+    await goTo('2026-08-31', 10);
+    expect([silent, joins, here, away, elsewhere].map(warnings)).toEqual([1, 0, 0, 0, 0]);
+    await goTo('2026-09-10', 10);
+    expect(warnings(silent)).toBe(1);
   });
 });
 

@@ -40,6 +40,7 @@ export const MESSAGE_PREFERENCES = {
   'signup-reminder': { channels: BOTH, entries: ['onboarding_help'] },
   'signup-finished': { channels: EMAIL, entries: ['onboarding_account_activity'] },
   'weekly-energy': { channels: EMAIL, entries: ['promos_weekly_energy_snapshot'] },
+  'account-inactive': { channels: EMAIL, entries: ['account_inactivity_warnings'] },
   'utility-ready': { always: 'asked-for' },
   'utility-connected': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },
   'utility-first-readings': { channels: BOTH, entries: ['onboarding_utility_activation_help'] },

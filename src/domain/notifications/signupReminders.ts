@@ -1,4 +1,4 @@
-import { wallClockOf } from '../meter/zone.ts';
+import { isDaytime } from './daytime.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,13 +8,9 @@ export const REMINDERS = [DAY_MS, 3 * DAY_MS] as const;
 /** Who was away for longer has lost interest, or was here before there were reminders. */
 export const REMINDED_UNTIL_MS = 7 * DAY_MS;
 
-/** Hours of the reader's wall clock between which reminders go out. */
-const [FROM_HOUR, UNTIL_HOUR] = [9, 20];
-
 /** The number of the reminder that is due, 1 or 2; null: none, or it is too early or too late in the day. */
 export function reminderDue(lastStepAt: number, now: Date, zone: string): number | null {
-  const { second } = wallClockOf(zone, now.getTime() / 1000);
-  if (second < FROM_HOUR * 3_600 || second >= UNTIL_HOUR * 3_600) return null;
+  if (!isDaytime(now, zone)) return null;
   const passed = now.getTime() - lastStepAt;
   if (passed >= REMINDED_UNTIL_MS) return null;
   const due = REMINDERS.filter((after) => passed >= after).length;

@@ -1,10 +1,7 @@
 import type { MeterDays } from '../meter/meterDays.ts';
 import { windowSlots } from '../meter/windowSlots.ts';
 import { addDays, startOfLocalDay, wallClockOf, weekdayOf, type LocalDate } from '../meter/zone.ts';
-
-/** Sent between these hours of the home's wall clock. */
-const FROM_HOUR = 9;
-const UNTIL_HOUR = 20;
+import { isDaytime } from './daytime.ts';
 
 /** So many days of the week must have readings. */
 const FEWEST_DAYS = 4;
@@ -19,9 +16,9 @@ export interface DueWeek {
 
 /** The last whole week, Monday to Sunday, where its summary is due: Monday from 9:00, by Tuesday evening at the latest. Null: not now. */
 export function weekDue(now: Date, zone: string): DueWeek | null {
-  const { date, second } = wallClockOf(zone, now.getTime() / 1000);
+  const { date } = wallClockOf(zone, now.getTime() / 1000);
   const weekday = weekdayOf(date);
-  if ((weekday !== 1 && weekday !== 2) || second < FROM_HOUR * 3_600 || second >= UNTIL_HOUR * 3_600) return null;
+  if ((weekday !== 1 && weekday !== 2) || !isDaytime(now, zone)) return null;
   return { monday: addDays(date, -6 - weekday), waitsForAll: weekday === 1 };
 }
 

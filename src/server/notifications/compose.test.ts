@@ -15,7 +15,7 @@ const values = {
   count: '2', carrier: 'Parcel Post', tracking: 'PP123456789012', failure: 'lost', orderId: 'o', link: 'https://home.example.org/x?token=a&b=<c>', code: '042117', number: '+14155550132', utility: 'Cedar & Pine <Power>', untilAt: '2026-06-16T03:30:00Z', connected: 'no', takingPart: 'yes',
   eventId: '01961a00-0000-7000-8000-000000000001', eventType: 'PARTICIPATION_REDUCTION', dayOn: '2026-06-17T01:00:00Z', fromClock: '2026-06-17T01:00:00Z', toClock: '2026-06-17T02:00:00Z',
   joined: 'no', outcome: 'saved', paid: 'yes', points: '155', savedWh: '500', cause: 'readings_changed', before: '155', after: '125', beforeWh: '500', afterWh: '400',
-  partner: 'Slate', monday: '2026-06-01', days: '12300,,900,0,14100,15000,11000', missing: '1', totalWh: '53300', change: 'less', percent: '12', saved: 'yes', joinedEvents: '2', device: 'Hall <i>thermostat</i>', devices: 'Car, <i>Heater</i>',
+  partner: 'Slate', monday: '2026-06-01', days: '12300,,900,0,14100,15000,11000', missing: '1', totalWh: '53300', change: 'less', percent: '12', saved: 'yes', joinedEvents: '2', missed: '3', device: 'Hall <i>thermostat</i>', devices: 'Car, <i>Heater</i>',
 };
 const names = Object.keys(TEMPLATES) as MessageTemplate[];
 const everywhere = brands.all.flatMap((brand) => brand.config.locales.map((locale) => ({ brand, locale, name: `${brand.id} in ${locale}` })));

@@ -20,6 +20,7 @@ export const TEMPLATES: Readonly<Record<MessageTemplate, Template>> = {
   'password-changed': { worthMinutes: 3 * DAY, button: '/forgot-password' },
   'signup-reminder': { worthMinutes: DAY, button: '/signup' },
   'signup-finished': { worthMinutes: 3 * DAY, button: '/' },
+  'account-inactive': { worthMinutes: 3 * DAY, button: '/events' },
   'weekly-energy': { worthMinutes: 2 * DAY, button: '/' },
   'utility-connected': { worthMinutes: 3 * DAY, button: '/' },
   'utility-first-readings': { worthMinutes: 3 * DAY, button: '/' },

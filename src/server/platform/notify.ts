@@ -15,6 +15,8 @@ export interface MessageValues {
   readonly 'signup-reminder': { readonly utility: string };
   /** The sign-up is complete. */
   readonly 'signup-finished': Readonly<Record<string, never>>;
+  /** The home is connected, and the member has neither been here nor joined an event for two months. `missed`: events since. */
+  readonly 'account-inactive': { readonly missed: string };
   /** What the home used last week: see `WeekValues`. */
   readonly 'weekly-energy': WeekValues;
   readonly 'password-changed': Readonly<Record<string, never>>;

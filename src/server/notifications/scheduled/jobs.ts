@@ -1,6 +1,7 @@
 import type { Brands } from '../../brands/service.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Notify } from '../../platform/notify.ts';
+import { sendInactivityWarnings } from './inactive.ts';
 import { sendReminders } from './reminders.ts';
 import { sendWeekly } from './weekly.ts';
 
@@ -15,6 +16,7 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
     run: async (_data, { db, clock, signal }) => {
       const parts = { db, notify, now: clock.now(), signal };
       await sendReminders(parts);
+      await sendInactivityWarnings(parts);
       for (const { id } of brands.all) await sendWeekly(parts, id);
     },
   };

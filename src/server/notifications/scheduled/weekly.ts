@@ -3,22 +3,16 @@ import { emailKeysOf } from '../../../domain/notifications/messagePreferences.ts
 import { weekDue, weekOfUse, type DueWeek, type WeekOfUse } from '../../../domain/notifications/weeklyEnergy.ts';
 import { metersWithReadings } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Message, Notify } from '../../platform/notify.ts';
+import type { Message } from '../../platform/notify.ts';
 import { membersWhoWant } from '../../readmodels/messageWishes.ts';
 import { joinedEvents, weeklyKey, weeklyReaders, type JoinedEvents } from '../../readmodels/weeklyReaders.ts';
+import type { ScheduledParts } from './parts.ts';
 
 /** So many homes are read at once. */
 const AT_ONCE = 200;
 
-interface Parts {
-  readonly db: Db;
-  readonly notify: Notify;
-  readonly now: Date;
-  readonly signal: AbortSignal;
-}
-
 /** Sends the members of a brand the summary of last week, once each, when it is morning where they live and the readings are there. */
-export async function sendWeekly(parts: Parts, brandId: string): Promise<void> {
+export async function sendWeekly(parts: ScheduledParts, brandId: string): Promise<void> {
   const { db, notify, now, signal } = parts;
   let after: string | null = null;
   while (!signal.aborted) {
