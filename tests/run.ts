@@ -40,23 +40,23 @@ function run(title: string, program: string, args: readonly string[], env: Envir
 async function vitest(title: string, which: readonly string[], databaseUrl: string | undefined): Promise<Tally> {
   const report = join(reports, `${title}.json`);
   const args = [...which, '--run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return tallyVitest(report, await run(title, 'node_modules/vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl }));
+  return tallyVitest(title, report, await run(title, 'node_modules/vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl }));
 }
 
 async function playwright(title: string, chromium: string): Promise<Tally> {
   const report = join(reports, `${title}.json`);
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TEST_DATABASE_URL: undefined };
-  return tallyPlaywright(report, await run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], env));
+  return tallyPlaywright(title, report, await run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], env));
 }
 
 async function onPostgres(): Promise<Tally> {
   const title = 'Server tests on PostgreSQL';
   if (givenUrl !== undefined) return vitest(title, ON_A_DATABASE, givenUrl);
-  if (interrupted) return { passed: 0, failed: 1 };
+  if (interrupted) return { passed: 0, failed: 1, failures: [`${title}: interrupted`] };
   const programs = findPostgres();
   if (programs === null) {
     console.log('\nPostgreSQL is not installed and TEST_DATABASE_URL is not set, so the server tests ran on the embedded database only.');
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
   const server = await startPostgres(programs);
   try {
@@ -73,7 +73,9 @@ try {
     await onPostgres(),
     await playwright('Browser tests', chromium),
   ];
-  const { passed, failed } = sum(tallies);
+  const { passed, failed, failures } = sum(tallies);
+  // A long log is often read from its end.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `- ${line}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 } catch (error) {

