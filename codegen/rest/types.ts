@@ -1041,7 +1041,7 @@ export interface paths {
         put?: never;
         /**
          * Switch notifications on or off.
-         * @description Keys that are left out stay as they are. A text message switched on needs a verified number (400 with code NO_NUMBER) and a recorded yes: either it stands already, or `sms_consent` gives it now to the words of `sms_consent_text` (else 400 with code CONSENT_NEEDED). `sms_consent` false takes it back. A key that the brand does not offer is refused.
+         * @description Keys that are left out stay as they are. A text message switched on needs a verified number (400 with code NO_NUMBER) and a recorded yes: either it stands already, or `sms_consent` gives it now to the words of `sms_consent_text` (else 400 with code CONSENT_NEEDED). `sms_consent` false takes it back. A key that the brand does not offer, or of which nothing is sent, is refused.
          */
         post: operations["saveSubscriptions"];
         delete?: never;
@@ -3195,7 +3195,7 @@ export interface components {
             event_subscriptions: {
                 [key: string]: boolean;
             };
-            /** @description The other keys of the catalogue that the brand offers. */
+            /** @description The other keys of the catalogue that the brand offers and of which something is sent. */
             subscriptions: {
                 [key: string]: boolean;
             };
