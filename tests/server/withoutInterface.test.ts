@@ -358,7 +358,7 @@ describe('a delivery that staff upload on the utility’s page', () => {
     expect((await faulty.get()).body.utility_widget_substate).toBe('AwaitingFile');
     expect((await upload(staff, file)).body).toMatchObject({ taken: 0, readings: 0, unchanged: 1, connected: 0 });
     const told = await historyOf(staff);
-    expect(told?.history.filter(({ action }) => action === 'meter.delivery')[0]).toEqual({ action: 'meter.delivery', reason: 'June’s delivery', actor: `staff-${utility.acronym}@example.org` });
+    expect(told?.history.find(({ action }) => action === 'meter.delivery')).toEqual({ action: 'meter.delivery', reason: 'June’s delivery', actor: `staff-${utility.acronym}@example.org` });
     expect(told?.deliveryFaults).toEqual([{ line: 3, meterLast4: 'P002' }]);
   });
 

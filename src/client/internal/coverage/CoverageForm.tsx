@@ -122,7 +122,7 @@ export function CoverageForm({ utilities: key }: { readonly utilities: CoverageF
         <FileDrop label={message('file')} hint={message('fileHint')} accept=".csv,.txt,text/csv,text/plain" file={file?.file ?? null} error={file === null ? undefined : fault()} onFile={(chosen) => void choose(chosen)} />
         <p className="small muted" role="status">
           {message('counted', { count: codes.length, repeated })}
-          {halves > 0 && ` ${message('halves', { count: halves, below })}`}
+          {halves > 0 && `. ${message('halves', { count: halves, below })}`}
         </p>
         <div className="row">
           {file !== null && (

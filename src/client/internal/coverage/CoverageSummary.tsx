@@ -23,13 +23,21 @@ export function CoverageSummary({ staff: key }: { readonly staff: CoverageSummar
     key,
   );
   if (coverageSummary == null || coverageSummary.length === 0) return null;
+  const utilities = [...new Map(coverageSummary.map(({ utility }) => [utility.id, utility])).values()];
   return (
     <List label={intl.formatMessage({ id: 'internalCoverage.summary' })}>
-      {coverageSummary.map(({ utility, eligibility, codes, prefixes }) => (
+      {utilities.map((utility) => (
         <ListItem
-          key={`${utility.id} ${eligibility}`}
+          key={utility.id}
           title={utility.name}
-          detail={<FormattedMessage id="internalCoverage.summary.line" values={{ codes, prefixes, leadsTo: intl.formatMessage({ id: `internalCoverage.eligibility.${eligibility}` }) }} />}
+          detail={coverageSummary
+            .filter((each) => each.utility.id === utility.id)
+            .map(({ eligibility, codes, prefixes }, index) => (
+              <span key={eligibility}>
+                {index > 0 && <br />}
+                <FormattedMessage id="internalCoverage.summary.line" values={{ codes, prefixes, leadsTo: intl.formatMessage({ id: `internalCoverage.eligibility.${eligibility}` }) }} />
+              </span>
+            ))}
         />
       ))}
     </List>

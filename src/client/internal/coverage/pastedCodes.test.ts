@@ -31,7 +31,7 @@ describe('pasted postal codes', () => {
   it('are every ZIP code of the country, and every first half', () => {
     const zips = Array.from({ length: 41_000 }, (_, index) => String(501 + index * 2).padStart(5, '0'));
     expect(pastedCodes(zips.join('\n'), 'US')).toMatchObject({ wrong: [], repeated: 0, codes: { length: 41_000 } });
-    const letters = [...'ABCEGHJKLMNPRSTVXY'];
+    const letters = Array.from('ABCEGHJKLMNPRSTVXY');
     const halves = letters.flatMap((first) => Array.from({ length: 10 }, (_, digit) => letters.map((last) => `${first}${digit}${last}`)).flat());
     expect(pastedCodes(halves.join('\r\n'), 'CA')).toMatchObject({ wrong: [], codes: { length: 3_240 }, halves: 3_240 });
   });
