@@ -25,5 +25,8 @@ export const mappers: Readonly<Record<string, string>> = {
   Refusal: '../../src/server/platform/graphql/refusal.ts#RefusedChange',
   FieldFault: '../../src/server/platform/graphql/refusal.ts#RefusedField',
   ConnectionDevice: '../../src/server/devices/memberDevice.ts#MemberDevice',
+  Order: '../../src/server/orders/store.ts#OrderRow',
+  StaffOrder: '../../src/server/orders/store.ts#OrderRow',
+  OrderHappening: '../../src/server/orders/store.ts#HistoryRow',
   HomeSummary: '../../src/server/readmodels/home.ts#HomeView',
 };

@@ -13,6 +13,7 @@ import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/serve
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';
 import type { RefusedChange, RefusedField } from '../../src/server/platform/graphql/refusal.ts';
 import type { MemberDevice } from '../../src/server/devices/memberDevice.ts';
+import type { OrderRow, HistoryRow } from '../../src/server/orders/store.ts';
 import type { HomeView } from '../../src/server/readmodels/home.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -230,6 +231,17 @@ export type ChangeEventInput = {
   /** The version that was read. */
   readonly version: Scalars['Int']['input'];
 };
+
+/** A change of an order by staff. */
+export type ChangeOrderInput = {
+  /** The order's global id. */
+  readonly id: Scalars['ID']['input'];
+  /** Why, for the audit log. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** The order as it now is, or why nothing was done. */
+export type ChangeOrderPayload = OrderChanged | Refusal;
 
 /** Where the free device goes. */
 export type ClaimFreeDeviceInput = {
@@ -1231,6 +1243,8 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Calls an event off before its end; nobody is paid for it. Role key: internal_events. */
   readonly cancelEvent: SaveEventPayload;
+  /** Cancels an order whose parcel has not left. Role key: internal_wallet. */
+  readonly cancelOrder: ChangeOrderPayload;
   /** Moves an event that has not started, or gives a running one another end. Role key: internal_events. */
   readonly changeEvent: SaveEventPayload;
   /** Orders the free first device. Asked twice, it is ordered once. */
@@ -1249,6 +1263,8 @@ export type Mutation = {
   readonly measureAccuracy: MeasureAccuracyPayload;
   /** Takes postal codes out of a utility's coverage. Role key: internal_programs. */
   readonly removePostalCoverage: SetPostalCoveragePayload;
+  /** Begins a failed order again. Role key: internal_wallet. */
+  readonly retryOrder: ChangeOrderPayload;
   /** Adds a source of grid signals to a program, or changes one. Role key: internal_programs. */
   readonly saveGridSource: SaveGridSourcePayload;
   /** Schedules an event. Role key: internal_events. */
@@ -1259,6 +1275,8 @@ export type Mutation = {
   readonly setMaintenance: SetMaintenancePayload;
   /** Adds postal codes to a utility's coverage, or changes their eligibility. Role key: internal_programs. */
   readonly setPostalCoverage: SetPostalCoveragePayload;
+  /** Keeps where orders go; those that waited for it go on. */
+  readonly setShippingAddress: SetShippingAddressPayload;
   /** Starts a real-time event now. Role key: internal_events. */
   readonly startEvent: SaveEventPayload;
   /** Says why the member will or will not take the cheaper rate plan. */
@@ -1275,6 +1293,12 @@ export type Mutation = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationCancelEventArgs = {
   input: CancelEventInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationCancelOrderArgs = {
+  input: ChangeOrderInput;
 };
 
 
@@ -1333,6 +1357,12 @@ export type MutationRemovePostalCoverageArgs = {
 
 
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationRetryOrderArgs = {
+  input: ChangeOrderInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSaveGridSourceArgs = {
   input: SaveGridSourceInput;
 };
@@ -1359,6 +1389,12 @@ export type MutationSetMaintenanceArgs = {
 /** All writes. Every input that staff send carries a reason; it lands in the audit log. */
 export type MutationSetPostalCoverageArgs = {
   input: SetPostalCoverageInput;
+};
+
+
+/** All writes. Every input that staff send carries a reason; it lands in the audit log. */
+export type MutationSetShippingAddressArgs = {
+  input: SetShippingAddressInput;
 };
 
 
@@ -1405,6 +1441,132 @@ export type OptState =
   | 'NONE'
   /** Left or declined. */
   | 'OUT';
+
+/** Something that a member ordered. */
+export type Order = Node & {
+  readonly __typename?: 'Order';
+  /** When the shop took it. */
+  readonly acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it goes; null while the member is asked for it. */
+  readonly address: Maybe<ShippingAddress>;
+  /** When it was cancelled. */
+  readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who carries the parcel. */
+  readonly carrier: Maybe<Scalars['String']['output']>;
+  /** When the parcel arrived. */
+  readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it failed; stays when it is tried again. */
+  readonly failedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed; null where it did not. */
+  readonly failure: Maybe<OrderFailure>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** What was ordered. */
+  readonly item: OrderItem;
+  /** The order's own id, as in links. */
+  readonly orderId: Scalars['ID']['output'];
+  /** When it was placed. */
+  readonly placedAt: Scalars['DateTime']['output'];
+  /** How many. */
+  readonly quantity: Scalars['Int']['output'];
+  /** Whose name stands on the parcel. */
+  readonly recipient: Scalars['String']['output'];
+  /** When the parcel left. */
+  readonly shippedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it waits for that. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Where it stands. */
+  readonly status: OrderStatus;
+  /** Number to follow the parcel with. */
+  readonly trackingNumber: Maybe<Scalars['String']['output']>;
+  /** What it waits for; null at its end. */
+  readonly waitsFor: Maybe<OrderWait>;
+};
+
+/** The order was changed. */
+export type OrderChanged = {
+  readonly __typename?: 'OrderChanged';
+  /** As it now is. */
+  readonly order: StaffOrder;
+};
+
+/** Why an order failed. */
+export type OrderFailure =
+  /** Nothing can be delivered there. */
+  | 'ADDRESS'
+  /** The parcel got lost. */
+  | 'LOST'
+  /** The shop has none left. */
+  | 'OUT_OF_STOCK'
+  /** The shop refused it. */
+  | 'REFUSED'
+  /** The parcel came back. */
+  | 'RETURNED';
+
+/** One thing that happened to an order. */
+export type OrderHappening = {
+  readonly __typename?: 'OrderHappening';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Its particulars, as they were recorded. */
+  readonly detail: Scalars['String']['output'];
+  /** What, for example asked or moved. */
+  readonly what: OrderHappeningKind;
+};
+
+/** What can happen to an order. */
+export type OrderHappeningKind =
+  /** The member gave the address. */
+  | 'ADDRESS'
+  /** The shop answered. */
+  | 'ANSWERED'
+  /** The shop was asked. */
+  | 'ASKED'
+  /** Staff asked to cancel it. */
+  | 'CANCEL_ASKED'
+  /** The shop could not cancel it. */
+  | 'CANCEL_REFUSED'
+  /** It moved on. */
+  | 'MOVED'
+  /** The shop did not answer. */
+  | 'NO_ANSWER'
+  /** It was placed. */
+  | 'PLACED'
+  /** Staff began it again. */
+  | 'RETRIED';
+
+/** What can be ordered. */
+export type OrderItem =
+  /** A smart plug. */
+  | 'SMART_PLUG';
+
+/** Where an order stands. */
+export type OrderStatus =
+  /** The shop packs it. */
+  | 'ACCEPTED'
+  /** Staff cancelled it. Nothing was charged, or it was given back. */
+  | 'CANCELLED'
+  /** The parcel has arrived. */
+  | 'DELIVERED'
+  /** It could not be sent; staff send it again or cancel it. */
+  | 'FAILED'
+  /** It was placed; the shop has not taken it yet. */
+  | 'PLACED'
+  /** The parcel is on its way. */
+  | 'SHIPPED';
+
+/** What an order waits for. */
+export type OrderWait =
+  /** The member's address. */
+  | 'ADDRESS'
+  /** The parcel to arrive. */
+  | 'DELIVERY'
+  /** The parcel to leave. */
+  | 'SHIPPING'
+  /** The shop's yes. */
+  | 'SHOP'
+  /** Staff, after a failure. */
+  | 'STAFF';
 
 /** Where a page of a connection ends. */
 export type PageInfo = {
@@ -2073,6 +2235,15 @@ export type SetPostalCoverageInput = {
 /** The saved coverage, or why it was not saved. */
 export type SetPostalCoveragePayload = PostalCoverageSaved | Refusal;
 
+/** Where orders go from now on. */
+export type SetShippingAddressInput = {
+  /** In the brand's country. */
+  readonly address: ShippingAddressInput;
+};
+
+/** The address is kept, or why not. */
+export type SetShippingAddressPayload = Refusal | ShippingAddressSet;
+
 /** Counts of settlement. */
 export type SettlementCounts = {
   readonly __typename?: 'SettlementCounts';
@@ -2152,6 +2323,13 @@ export type ShippingAddressInput = {
   readonly region: Scalars['String']['input'];
 };
 
+/** The address is kept; orders that waited for it go on. */
+export type ShippingAddressSet = {
+  readonly __typename?: 'ShippingAddressSet';
+  /** The viewer as it now is. */
+  readonly viewer: Viewer;
+};
+
 /** What staff see of one brand. Each field asks for its role key and is null without it. */
 export type Staff = {
   readonly __typename?: 'Staff';
@@ -2175,6 +2353,10 @@ export type Staff = {
   readonly member: Maybe<MemberRecord>;
   /** Members by email address. Role key: any of internal_programs, internal_events. */
   readonly members: Maybe<MemberRecordConnection>;
+  /** One order. Role key: internal_wallet. */
+  readonly order: Maybe<StaffOrder>;
+  /** Orders, latest first. Role key: internal_wallet. */
+  readonly orders: Maybe<StaffOrderConnection>;
   /** Postal codes by code. Role key: internal_programs. */
   readonly postalCoverage: Maybe<PostalCoverageConnection>;
   /** One program. */
@@ -2257,6 +2439,20 @@ export type StaffMembersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key and is null without it. */
+export type StaffOrdersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status: InputMaybe<OrderStatus>;
 };
 
 
@@ -2376,6 +2572,81 @@ export type StaffEventEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The event. */
   readonly node: StaffEvent;
+};
+
+/** An order as staff see it. */
+export type StaffOrder = Node & {
+  readonly __typename?: 'StaffOrder';
+  /** When the shop took it. */
+  readonly acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it goes; null while the member is asked for it. */
+  readonly address: Maybe<ShippingAddress>;
+  /** How often it was begun. */
+  readonly attempt: Scalars['Int']['output'];
+  /** When it was cancelled. */
+  readonly cancelledAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who carries the parcel. */
+  readonly carrier: Maybe<Scalars['String']['output']>;
+  /** When the parcel arrived. */
+  readonly deliveredAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it failed; stays when it is tried again. */
+  readonly failedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why it failed; null where it did not. */
+  readonly failure: Maybe<OrderFailure>;
+  /** What was asked of the shop and answered, oldest first. */
+  readonly happenings: ReadonlyArray<OrderHappening>;
+  /** What staff did, latest first. */
+  readonly history: ReadonlyArray<AuditEntry>;
+  /** Opaque global id. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the shop is being asked to cancel it. */
+  readonly isCancelling: Scalars['Boolean']['output'];
+  /** What was ordered. */
+  readonly item: OrderItem;
+  /** Whether it may be cancelled. */
+  readonly mayCancel: Scalars['Boolean']['output'];
+  /** Whether it may be tried again. */
+  readonly mayRetry: Scalars['Boolean']['output'];
+  /** Who ordered it; null for a member who is gone. */
+  readonly member: Maybe<MemberRecord>;
+  /** When it was placed. */
+  readonly placedAt: Scalars['DateTime']['output'];
+  /** How many. */
+  readonly quantity: Scalars['Int']['output'];
+  /** Whose name stands on the parcel. */
+  readonly recipient: Scalars['String']['output'];
+  /** When the parcel left. */
+  readonly shippedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The shop's own number. */
+  readonly shopNumber: Maybe<Scalars['String']['output']>;
+  /** Since when it waits for that. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Where it stands. */
+  readonly status: OrderStatus;
+  /** Number to follow the parcel with. */
+  readonly trackingNumber: Maybe<Scalars['String']['output']>;
+  /** What it waits for; null at its end. */
+  readonly waitsFor: Maybe<OrderWait>;
+};
+
+/** A page of orders. */
+export type StaffOrderConnection = {
+  readonly __typename?: 'StaffOrderConnection';
+  /** Orders, each with its cursor. */
+  readonly edges: ReadonlyArray<StaffOrderEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An order in a list. */
+export type StaffOrderEdge = {
+  readonly __typename?: 'StaffOrderEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The order. */
+  readonly node: StaffOrder;
 };
 
 /** Tier and streak of a member. */
@@ -2761,6 +3032,10 @@ export type Viewer = {
   readonly googleRhr: Maybe<GoogleRhr>;
   /** Everything the Home screen says; null for a stranger. */
   readonly home: Maybe<HomeSummary>;
+  /** One of the viewer's orders; null for what is none. */
+  readonly order: Maybe<Order>;
+  /** The viewer's orders, latest first; the latest fifty. */
+  readonly orders: ReadonlyArray<Order>;
   /** Content for the named places of a screen, at most five each; a stranger has none. */
   readonly placements: ReadonlyArray<Placement>;
   /** What the member's own readings would have cost by each rate plan of the utility; null where readings or plans are missing. */
@@ -2788,6 +3063,12 @@ export type ViewerDeviceEventLogsArgs = {
   deviceId: Scalars['ID']['input'];
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
+};
+
+
+/** The person who asks. */
+export type ViewerOrderArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -2929,6 +3210,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  ChangeOrderPayload:
+    | ( Omit<OrderChanged, 'order'> & { order: _RefType['StaffOrder'] } & { __typename: 'OrderChanged' } )
+    | ( RefusedChange & { __typename: 'Refusal' } )
+  ;
   ClaimFreeDevicePayload:
     | ( Omit<FreeDeviceClaimed, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'FreeDeviceClaimed' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
@@ -2969,6 +3254,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<PostalCoverageSaved, 'utility'> & { utility: _RefType['Utility'] } & { __typename: 'PostalCoverageSaved' } )
     | ( RefusedChange & { __typename: 'Refusal' } )
   ;
+  SetShippingAddressPayload:
+    | ( RefusedChange & { __typename: 'Refusal' } )
+    | ( Omit<ShippingAddressSet, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ShippingAddressSet' } )
+  ;
   SubmitRatePlanOptimizerFeedbackSurveyPayload:
     | ( RatePlanOptimizerFeedbackSurvey & { __typename: 'RatePlanOptimizerFeedbackSurvey' } )
     | ( RatePlanOptimizerFeedbackSurveyFailure & { __typename: 'RatePlanOptimizerFeedbackSurveyFailure' } )
@@ -2991,12 +3280,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MemberDevice & { __typename: 'ConnectionDevice' } )
     | ( GridSourceRow & { __typename: 'GridSource' } )
     | ( MemberRow & { __typename: 'MemberRecord' } )
+    | ( OrderRow & { __typename: 'Order' } )
     | ( PlacementInstance & { __typename: 'PlacementInstance' } )
     | ( CoverageRecord & { __typename: 'PostalCoverage' } )
     | ( ProgramRecord & { __typename: 'Program' } )
     | ( AccuracyRecord & { __typename: 'ProgramAccuracy' } )
     | ( SessionOfMember & { __typename: 'Session' } )
     | ( StaffEventRecord & { __typename: 'StaffEvent' } )
+    | ( OrderRow & { __typename: 'StaffOrder' } )
     | ( SessionMember & { __typename: 'User' } )
     | ( UtilityRecord & { __typename: 'Utility' } )
   ;
@@ -3021,6 +3312,8 @@ export type ResolversTypes = {
   CancelCause: CancelCause;
   CancelEventInput: CancelEventInput;
   ChangeEventInput: ChangeEventInput;
+  ChangeOrderInput: ChangeOrderInput;
+  ChangeOrderPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeOrderPayload']>;
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClaimFreeDevicePayload']>;
   ConnectionConfig: ResolverTypeWrapper<ConnectionConfig>;
@@ -3099,6 +3392,14 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OptState: OptState;
+  Order: ResolverTypeWrapper<OrderRow>;
+  OrderChanged: ResolverTypeWrapper<Omit<OrderChanged, 'order'> & { order: ResolversTypes['StaffOrder'] }>;
+  OrderFailure: OrderFailure;
+  OrderHappening: ResolverTypeWrapper<HistoryRow>;
+  OrderHappeningKind: OrderHappeningKind;
+  OrderItem: OrderItem;
+  OrderStatus: OrderStatus;
+  OrderWait: OrderWait;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Participant: ResolverTypeWrapper<ParticipantRecord>;
   ParticipantConnection: ResolverTypeWrapper<Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ParticipantEdge']> }>;
@@ -3148,16 +3449,22 @@ export type ResolversTypes = {
   SetMaintenancePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetMaintenancePayload']>;
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetPostalCoveragePayload']>;
+  SetShippingAddressInput: SetShippingAddressInput;
+  SetShippingAddressPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetShippingAddressPayload']>;
   SettlementCounts: ResolverTypeWrapper<SettlementCounts>;
   SettlementState: SettlementState;
   SetupStep: ResolverTypeWrapper<SetupStep>;
   SetupStepKey: SetupStepKey;
   ShippingAddress: ResolverTypeWrapper<ShippingAddress>;
   ShippingAddressInput: ShippingAddressInput;
+  ShippingAddressSet: ResolverTypeWrapper<Omit<ShippingAddressSet, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
   Staff: ResolverTypeWrapper<RequestContext>;
   StaffEvent: ResolverTypeWrapper<StaffEventRecord>;
   StaffEventConnection: ResolverTypeWrapper<Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffEventEdge']> }>;
   StaffEventEdge: ResolverTypeWrapper<Omit<StaffEventEdge, 'node'> & { node: ResolversTypes['StaffEvent'] }>;
+  StaffOrder: ResolverTypeWrapper<OrderRow>;
+  StaffOrderConnection: ResolverTypeWrapper<Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['StaffOrderEdge']> }>;
+  StaffOrderEdge: ResolverTypeWrapper<Omit<StaffOrderEdge, 'node'> & { node: ResolversTypes['StaffOrder'] }>;
   Standing: ResolverTypeWrapper<Standing>;
   StandingRules: ResolverTypeWrapper<StandingRules>;
   StartEventInput: StartEventInput;
@@ -3208,6 +3515,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   CancelEventInput: CancelEventInput;
   ChangeEventInput: ChangeEventInput;
+  ChangeOrderInput: ChangeOrderInput;
+  ChangeOrderPayload: ResolversUnionTypes<ResolversParentTypes>['ChangeOrderPayload'];
   ClaimFreeDeviceInput: ClaimFreeDeviceInput;
   ClaimFreeDevicePayload: ResolversUnionTypes<ResolversParentTypes>['ClaimFreeDevicePayload'];
   ConnectionConfig: ConnectionConfig;
@@ -3270,6 +3579,9 @@ export type ResolversParentTypes = {
   MeterDataSummary: MeterDataSummary;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  Order: OrderRow;
+  OrderChanged: Omit<OrderChanged, 'order'> & { order: ResolversParentTypes['StaffOrder'] };
+  OrderHappening: HistoryRow;
   PageInfo: PageInfo;
   Participant: ParticipantRecord;
   ParticipantConnection: Omit<ParticipantConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ParticipantEdge']> };
@@ -3316,14 +3628,20 @@ export type ResolversParentTypes = {
   SetMaintenancePayload: ResolversUnionTypes<ResolversParentTypes>['SetMaintenancePayload'];
   SetPostalCoverageInput: SetPostalCoverageInput;
   SetPostalCoveragePayload: ResolversUnionTypes<ResolversParentTypes>['SetPostalCoveragePayload'];
+  SetShippingAddressInput: SetShippingAddressInput;
+  SetShippingAddressPayload: ResolversUnionTypes<ResolversParentTypes>['SetShippingAddressPayload'];
   SettlementCounts: SettlementCounts;
   SetupStep: SetupStep;
   ShippingAddress: ShippingAddress;
   ShippingAddressInput: ShippingAddressInput;
+  ShippingAddressSet: Omit<ShippingAddressSet, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
   Staff: RequestContext;
   StaffEvent: StaffEventRecord;
   StaffEventConnection: Omit<StaffEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffEventEdge']> };
   StaffEventEdge: Omit<StaffEventEdge, 'node'> & { node: ResolversParentTypes['StaffEvent'] };
+  StaffOrder: OrderRow;
+  StaffOrderConnection: Omit<StaffOrderConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['StaffOrderEdge']> };
+  StaffOrderEdge: Omit<StaffOrderEdge, 'node'> & { node: ResolversParentTypes['StaffOrder'] };
   Standing: Standing;
   StandingRules: StandingRules;
   StartEventInput: StartEventInput;
@@ -3412,6 +3730,10 @@ export type BaselineAccuracyResolvers<ContextType = RequestContext, ParentType e
   phantomPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   phantomPointsNet?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['BaselineRule'], ParentType, ContextType>;
+};
+
+export type ChangeOrderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrderPayload'] = ResolversParentTypes['ChangeOrderPayload']> = {
+  __resolveType?: TypeResolveFn<'OrderChanged' | 'Refusal', ParentType, ContextType>;
 };
 
 export type ClaimFreeDevicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimFreeDevicePayload'] = ResolversParentTypes['ClaimFreeDevicePayload']> = {
@@ -3782,6 +4104,7 @@ export type MeterDataSummaryResolvers<ContextType = RequestContext, ParentType e
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationCancelEventArgs, 'input'>>;
+  cancelOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changeEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationChangeEventArgs, 'input'>>;
   claimFreeDevice?: Resolver<ResolversTypes['ClaimFreeDevicePayload'], ParentType, ContextType, RequireFields<MutationClaimFreeDeviceArgs, 'input'>>;
   createProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, ContextType, RequireFields<MutationCreateProgramArgs, 'input'>>;
@@ -3791,11 +4114,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   markSendOffComplete?: Resolver<ResolversTypes['ThermostatSendOffPayload'], ParentType, ContextType, RequireFields<MutationMarkSendOffCompleteArgs, 'input'>>;
   measureAccuracy?: Resolver<ResolversTypes['MeasureAccuracyPayload'], ParentType, ContextType, RequireFields<MutationMeasureAccuracyArgs, 'input'>>;
   removePostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, ContextType, RequireFields<MutationRemovePostalCoverageArgs, 'input'>>;
+  retryOrder?: Resolver<ResolversTypes['ChangeOrderPayload'], ParentType, ContextType, RequireFields<MutationRetryOrderArgs, 'input'>>;
   saveGridSource?: Resolver<ResolversTypes['SaveGridSourcePayload'], ParentType, ContextType, RequireFields<MutationSaveGridSourceArgs, 'input'>>;
   scheduleEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationScheduleEventArgs, 'input'>>;
   setDashboardQuitCarbonSectionSeen?: Resolver<ResolversTypes['SetDashboardQuitCarbonSectionSeenPayload'], ParentType, ContextType, RequireFields<MutationSetDashboardQuitCarbonSectionSeenArgs, 'input'>>;
   setMaintenance?: Resolver<ResolversTypes['SetMaintenancePayload'], ParentType, ContextType, RequireFields<MutationSetMaintenanceArgs, 'input'>>;
   setPostalCoverage?: Resolver<ResolversTypes['SetPostalCoveragePayload'], ParentType, ContextType, RequireFields<MutationSetPostalCoverageArgs, 'input'>>;
+  setShippingAddress?: Resolver<ResolversTypes['SetShippingAddressPayload'], ParentType, ContextType, RequireFields<MutationSetShippingAddressArgs, 'input'>>;
   startEvent?: Resolver<ResolversTypes['SaveEventPayload'], ParentType, ContextType, RequireFields<MutationStartEventArgs, 'input'>>;
   submitRatePlanOptimizerFeedbackSurvey?: Resolver<ResolversTypes['SubmitRatePlanOptimizerFeedbackSurveyPayload'], ParentType, ContextType, RequireFields<MutationSubmitRatePlanOptimizerFeedbackSurveyArgs, 'input'>>;
   updateProgram?: Resolver<ResolversTypes['SaveProgramPayload'], ParentType, ContextType, RequireFields<MutationUpdateProgramArgs, 'input'>>;
@@ -3804,7 +4129,40 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'Session' | 'StaffEvent' | 'User' | 'Utility', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuditEntry' | 'ConnectionDevice' | 'GridSource' | 'MemberRecord' | 'Order' | 'PlacementInstance' | 'PostalCoverage' | 'Program' | 'ProgramAccuracy' | 'Session' | 'StaffEvent' | 'StaffOrder' | 'User' | 'Utility', ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['ShippingAddress']>, ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waitsFor?: Resolver<Maybe<ResolversTypes['OrderWait']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderChanged'] = ResolversParentTypes['OrderChanged']> = {
+  order?: Resolver<ResolversTypes['StaffOrder'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderHappeningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderHappening'] = ResolversParentTypes['OrderHappening']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['OrderHappeningKind'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -4077,6 +4435,10 @@ export type SetPostalCoveragePayloadResolvers<ContextType = RequestContext, Pare
   __resolveType?: TypeResolveFn<'PostalCoverageSaved' | 'Refusal', ParentType, ContextType>;
 };
 
+export type SetShippingAddressPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetShippingAddressPayload'] = ResolversParentTypes['SetShippingAddressPayload']> = {
+  __resolveType?: TypeResolveFn<'Refusal' | 'ShippingAddressSet', ParentType, ContextType>;
+};
+
 export type SettlementCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementCounts'] = ResolversParentTypes['SettlementCounts']> = {
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4100,6 +4462,11 @@ export type ShippingAddressResolvers<ContextType = RequestContext, ParentType ex
   region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ShippingAddressSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShippingAddressSet'] = ResolversParentTypes['ShippingAddressSet']> = {
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type StaffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, ContextType, RequireFields<StaffAccuracyArgs, 'first'>>;
   auditLog?: Resolver<Maybe<ResolversTypes['AuditEntryConnection']>, ParentType, ContextType, RequireFields<StaffAuditLogArgs, 'first'>>;
@@ -4111,6 +4478,8 @@ export type StaffResolvers<ContextType = RequestContext, ParentType extends Reso
   maintenance?: Resolver<Maybe<ResolversTypes['Maintenance']>, ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType, RequireFields<StaffMemberArgs, 'id'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, ContextType, RequireFields<StaffMembersArgs, 'first'>>;
+  order?: Resolver<Maybe<ResolversTypes['StaffOrder']>, ParentType, ContextType, RequireFields<StaffOrderArgs, 'id'>>;
+  orders?: Resolver<Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, ContextType, RequireFields<StaffOrdersArgs, 'first'>>;
   postalCoverage?: Resolver<Maybe<ResolversTypes['PostalCoverageConnection']>, ParentType, ContextType, RequireFields<StaffPostalCoverageArgs, 'first'>>;
   program?: Resolver<Maybe<ResolversTypes['Program']>, ParentType, ContextType, RequireFields<StaffProgramArgs, 'id'>>;
   programs?: Resolver<Maybe<ResolversTypes['ProgramConnection']>, ParentType, ContextType, RequireFields<StaffProgramsArgs, 'first'>>;
@@ -4153,6 +4522,46 @@ export type StaffEventConnectionResolvers<ContextType = RequestContext, ParentTy
 export type StaffEventEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffEventEdge'] = ResolversParentTypes['StaffEventEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['StaffEvent'], ParentType, ContextType>;
+};
+
+export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrder'] = ResolversParentTypes['StaffOrder']> = {
+  acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['ShippingAddress']>, ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['OrderFailure']>, ParentType, ContextType>;
+  happenings?: Resolver<ReadonlyArray<ResolversTypes['OrderHappening']>, ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCancelling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['OrderItem'], ParentType, ContextType>;
+  mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  shopNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waitsFor?: Resolver<Maybe<ResolversTypes['OrderWait']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StaffOrderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrderConnection'] = ResolversParentTypes['StaffOrderConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['StaffOrderEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StaffOrderEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffOrderEdge'] = ResolversParentTypes['StaffOrderEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['StaffOrder'], ParentType, ContextType>;
 };
 
 export type StandingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Standing'] = ResolversParentTypes['Standing']> = {
@@ -4298,6 +4707,8 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   firstDeviceFreeReward?: Resolver<Maybe<ResolversTypes['FirstDeviceFreeReward']>, ParentType, ContextType>;
   googleRhr?: Resolver<Maybe<ResolversTypes['GoogleRhr']>, ParentType, ContextType>;
   home?: Resolver<Maybe<ResolversTypes['HomeSummary']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<ViewerOrderArgs, 'orderId'>>;
+  orders?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
   placements?: Resolver<ReadonlyArray<ResolversTypes['Placement']>, ParentType, ContextType, RequireFields<ViewerPlacementsArgs, 'names'>>;
   ratePlanOptimizerResult?: Resolver<Maybe<ResolversTypes['RatePlanOptimizerResult']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -4336,6 +4747,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   BaselineAccuracy?: BaselineAccuracyResolvers<ContextType>;
+  ChangeOrderPayload?: ChangeOrderPayloadResolvers<ContextType>;
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
@@ -4386,6 +4798,9 @@ export type Resolvers<ContextType = RequestContext> = {
   MeterDataSummary?: MeterDataSummaryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderChanged?: OrderChangedResolvers<ContextType>;
+  OrderHappening?: OrderHappeningResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
   ParticipantConnection?: ParticipantConnectionResolvers<ContextType>;
@@ -4424,13 +4839,18 @@ export type Resolvers<ContextType = RequestContext> = {
   SetDashboardQuitCarbonSectionSeenPayload?: SetDashboardQuitCarbonSectionSeenPayloadResolvers<ContextType>;
   SetMaintenancePayload?: SetMaintenancePayloadResolvers<ContextType>;
   SetPostalCoveragePayload?: SetPostalCoveragePayloadResolvers<ContextType>;
+  SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
   SettlementCounts?: SettlementCountsResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;
   ShippingAddress?: ShippingAddressResolvers<ContextType>;
+  ShippingAddressSet?: ShippingAddressSetResolvers<ContextType>;
   Staff?: StaffResolvers<ContextType>;
   StaffEvent?: StaffEventResolvers<ContextType>;
   StaffEventConnection?: StaffEventConnectionResolvers<ContextType>;
   StaffEventEdge?: StaffEventEdgeResolvers<ContextType>;
+  StaffOrder?: StaffOrderResolvers<ContextType>;
+  StaffOrderConnection?: StaffOrderConnectionResolvers<ContextType>;
+  StaffOrderEdge?: StaffOrderEdgeResolvers<ContextType>;
   Standing?: StandingResolvers<ContextType>;
   StandingRules?: StandingRulesResolvers<ContextType>;
   SubmitRatePlanOptimizerFeedbackSurveyPayload?: SubmitRatePlanOptimizerFeedbackSurveyPayloadResolvers<ContextType>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<852d94d6f84016cdc673f0ec32d79469>>
- * @relayHash 49d7e30b859275951525657defa10f79
+ * @generated SignedSource<<759a5e6b0311ca2c153030b930261d2a>>
+ * @relayHash 4ad0e0a1861660634cd3d79ef0e6e431
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b1389f4e5fd1fe6812c15a4605d88e7070c7224d88092aaaa481c25d902a256e
+// @relayRequestID 6d991962f7b9b55007ca79c9233abad9e8fcb390f68b20d4cbec0bedaed01f5c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -105,6 +105,13 @@ v4 = {
   ],
   "type": "Refusal",
   "abstractKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -261,37 +268,54 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "UserOrders",
+                        "concreteType": "ConnectionDevice",
                         "kind": "LinkedField",
-                        "name": "orders",
-                        "plural": false,
+                        "name": "connectionDevices",
+                        "plural": true,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "UserOrderStatus",
-                            "kind": "LinkedField",
-                            "name": "userOrderStatus",
-                            "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "latest_order_status",
-                                "storageKey": null
-                              }
-                            ],
-                            "storageKey": null
-                          }
+                          (v5/*:: as any*/)
                         ],
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Order",
+                    "kind": "LinkedField",
+                    "name": "orders",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "status",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "id",
+                        "name": "orderId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "quantity",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "waitsFor",
                         "storageKey": null
                       }
                     ],
@@ -311,7 +335,7 @@ return {
     ]
   },
   "params": {
-    "id": "b1389f4e5fd1fe6812c15a4605d88e7070c7224d88092aaaa481c25d902a256e",
+    "id": "6d991962f7b9b55007ca79c9233abad9e8fcb390f68b20d4cbec0bedaed01f5c",
     "metadata": {},
     "name": "FreeDeviceMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aeafa6b45ad4ff574573624bd996f27a>>
+ * @generated SignedSource<<819a974bd2aeb8e8a94a472a67a45e56>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type FreeDevice_viewer$data = {
   readonly firstDeviceFreeReward: {
@@ -18,12 +19,15 @@ export type FreeDevice_viewer$data = {
     readonly displaySubtitle: string;
     readonly displayTitle: string;
   } | null | undefined;
+  readonly orders: ReadonlyArray<{
+    readonly id: string;
+    readonly status: OrderStatus;
+    readonly " $fragmentSpreads": FragmentRefs<"OrderCard_order">;
+  }>;
   readonly user: {
-    readonly orders: {
-      readonly userOrderStatus: {
-        readonly latest_order_status: string | null | undefined;
-      };
-    };
+    readonly connectionDevices: ReadonlyArray<{
+      readonly id: string;
+    }>;
     readonly shippingAddress: {
       readonly city: string;
       readonly line1: string;
@@ -36,7 +40,15 @@ export type FreeDevice_viewer$key = {
   readonly " $fragmentSpreads": FragmentRefs<"FreeDevice_viewer">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -124,31 +136,38 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
-          "concreteType": "UserOrders",
+          "concreteType": "ConnectionDevice",
           "kind": "LinkedField",
-          "name": "orders",
-          "plural": false,
+          "name": "connectionDevices",
+          "plural": true,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "UserOrderStatus",
-              "kind": "LinkedField",
-              "name": "userOrderStatus",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "latest_order_status",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
+            (v0/*:: as any*/)
           ],
           "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Order",
+      "kind": "LinkedField",
+      "name": "orders",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "OrderCard_order"
         }
       ],
       "storageKey": null
@@ -157,7 +176,8 @@ const node: ReaderFragment = {
   "type": "Viewer",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "67868a52e4e9c5385c428273edfc8543";
+(node as any).hash = "4f971e451d11cbaff096df29b9e8dc6d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2a776112ebb38f61fe5888b695d6c612>>
- * @relayHash efd6e7f0435773e0a38e9f9151d19925
+ * @generated SignedSource<<001240d6625da27b6fb2418ed6e09c11>>
+ * @relayHash 4c122c981d3cb76c06a4c4944361ddff
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00d0f34f013762b1ae692d3cce839c4761e2b48c45a067f91b3f83bcda012c68
+// @relayRequestID 72d6220fd9985a1dd7fffc75d864f745279022e0bc79abdc4d96aa8aed4ad499
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,15 @@ export type devicesLoaderQuery = {
   variables: devicesLoaderQuery$variables;
 };
 
-const node: ConcreteRequest = {
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "fragment": {
     "argumentDefinitions": [],
     "kind": "Fragment",
@@ -147,37 +155,54 @@ const node: ConcreteRequest = {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "UserOrders",
+                "concreteType": "ConnectionDevice",
                 "kind": "LinkedField",
-                "name": "orders",
-                "plural": false,
+                "name": "connectionDevices",
+                "plural": true,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "UserOrderStatus",
-                    "kind": "LinkedField",
-                    "name": "userOrderStatus",
-                    "plural": false,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "latest_order_status",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
+                  (v0/*:: as any*/)
                 ],
+                "storageKey": null
+              },
+              (v0/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Order",
+            "kind": "LinkedField",
+            "name": "orders",
+            "plural": true,
+            "selections": [
+              (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "status",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "id",
+                "name": "orderId",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "quantity",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "waitsFor",
                 "storageKey": null
               }
             ],
@@ -189,13 +214,14 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "00d0f34f013762b1ae692d3cce839c4761e2b48c45a067f91b3f83bcda012c68",
+    "id": "72d6220fd9985a1dd7fffc75d864f745279022e0bc79abdc4d96aa8aed4ad499",
     "metadata": {},
     "name": "devicesLoaderQuery",
     "operationKind": "query",
     "text": null
   }
 };
+})();
 
 (node as any).hash = "55afba408699123d5758975ae5c51a39";
 

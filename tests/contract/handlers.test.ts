@@ -39,6 +39,7 @@ const notOurs = [
   'POST /backend/webhooks/device/:partner',
   'POST /backend/webhooks/grid/:sourceId',
   'POST /backend/webhooks/grid/:sourceId/notifications',
+  'POST /backend/webhooks/shop',
   'POST /backend/webhooks/sms',
   // The button of an email, without a log-in and without a page of the app.
   'GET /backend/unsubscribe',

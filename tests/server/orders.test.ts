@@ -213,3 +213,45 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     expect(await db().select().from(orders).where(eq(orders.memberId, none))).toEqual([]);
   });
 });
+
+describe('who sees an order', () => {
+  const mine = 'query Mine($orderId: ID!) { viewer { orders { orderId status waitsFor } order(orderId: $orderId) { quantity status since trackingNumber address { line1 } } } }';
+  const list = 'query List($status: OrderStatus) { staff { orders(status: $status) { totalCount edges { node { id status member { email } } } } } }';
+  const change = 'mutation Change($input: ChangeOrderInput!) { cancelOrder(input: $input) { __typename ... on OrderChanged { order { status mayCancel happenings { what detail } history { action reason } } } ... on Refusal { code } } }';
+
+  it('a member sees the own one, nobody else does, in this brand or another', async () => {
+    const [owner, other, elsewhere] = [await member(), await member(), await world.server.addMember({ brand: 'org' })];
+    const id = await place(owner);
+    await world.settle();
+    const ask = async (memberId: string, host?: string) => (await (await world.server.loggedIn(memberId, host)).graphql(mine, { orderId: id })).data?.['viewer'];
+    expect(await ask(owner)).toEqual({ orders: [{ orderId: id, status: 'ACCEPTED', waitsFor: 'SHIPPING' }], order: { quantity: 2, status: 'ACCEPTED', since: expect.any(String), trackingNumber: null, address: { line1: '12 Alder Street' } } });
+    const nothing = { orders: [], order: null };
+    expect(await ask(other)).toEqual(nothing);
+    expect(await ask(elsewhere, 'org.localhost')).toEqual(nothing);
+    expect((await (await world.server.client()).graphql(mine, { orderId: id })).data?.['viewer']).toEqual(nothing);
+  });
+
+  it('staff with the key find it by its state and cancel it with a reason; without the key, or in another brand, it is not there', async () => {
+    const owner = await member();
+    const id = await place(owner);
+    world.sandbox.fault({ partner: 'shop', endpoint: 'orders', kind: 'refuse', times: 1 });
+    await world.settle();
+    const withKey = await world.server.loggedIn(await world.server.addMember({ isAdmin: true, roles: ['internal_wallet'] }));
+    const withoutKey = await world.server.loggedIn(await world.server.addMember({ isAdmin: true, roles: ['internal_events'] }));
+    const ofOrg = await world.server.loggedIn(await world.server.addMember({ brand: 'org', isAdmin: true, roles: ['internal_wallet'] }), 'org.localhost');
+    type Listed = { orders: { totalCount: number; edges: { node: { id: string; status: string; member: { email: string } } }[] } | null };
+    const listed = async (client: typeof withKey, status: string | null) => ((await client.graphql(list, { status })).data?.['staff'] as Listed | undefined)?.orders;
+    const [row] = await db().select({ email: members.email }).from(members).where(eq(members.id, owner));
+    const failed = (await listed(withKey, 'FAILED'))?.edges.find(({ node }) => node.member.email === row?.email)?.node;
+    expect(failed?.status).toBe('FAILED');
+    expect((await listed(withKey, 'SHIPPED'))?.edges.some(({ node }) => node.member.email === row?.email)).toBe(false);
+    expect([await listed(withoutKey, null), (await listed(ofOrg, null))?.totalCount]).toEqual([null, 0]);
+    const cancel = async (client: typeof withKey, reason: string) => (await client.graphql(change, { input: { id: failed?.id, reason } })).data?.['cancelOrder'];
+    expect(await cancel(ofOrg, 'Out of stock for good')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await cancel(withKey, ' ')).toMatchObject({ code: 'INVALID' });
+    expect(await cancel(withKey, 'Out of stock for good')).toMatchObject({
+      order: { status: 'CANCELLED', mayCancel: false, happenings: expect.arrayContaining([{ what: 'ANSWERED', detail: expect.stringContaining('403') }]), history: [{ action: 'order.cancel', reason: 'Out of stock for good' }] },
+    });
+    expect(await ordered(owner)).toMatchObject({ id, state: 'refunded' });
+  });
+});

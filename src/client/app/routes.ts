@@ -93,6 +93,11 @@ export const routes: readonly RouteSection[] = [
         loader: () => import('../member/devices/deviceLoader.ts'),
       },
       {
+        path: '/orders/:id',
+        screen: () => import('../member/devices/OrderScreen.tsx'),
+        loader: () => import('../member/devices/orderLoader.ts'),
+      },
+      {
         path: '/rewards',
         screen: () => import('../member/rewards/RewardsScreen.tsx'),
         loader: () => import('../member/rewards/rewardsLoader.ts'),
@@ -293,6 +298,16 @@ export const routes: readonly RouteSection[] = [
         path: '/internal/members/:id',
         screen: () => import('../internal/members/MemberScreen.tsx'),
         loader: () => import('../internal/members/memberLoader.ts'),
+      },
+      {
+        path: '/internal/orders',
+        screen: () => import('../internal/orders/OrdersScreen.tsx'),
+        loader: () => import('../internal/orders/ordersLoader.ts'),
+      },
+      {
+        path: '/internal/orders/:id',
+        screen: () => import('../internal/orders/StaffOrderScreen.tsx'),
+        loader: () => import('../internal/orders/staffOrderLoader.ts'),
       },
       {
         path: '/internal/accuracy',

@@ -13,7 +13,7 @@ export const INTERNAL_FEATURES = [
   { key: 'internal_segmentation', description: 'Segments of members.', default: false },
   { key: 'internal_placements', description: 'Content placements.', default: false },
   { key: 'internal_events', description: 'Schedule, change and cancel events.', default: false },
-  { key: 'internal_wallet', description: 'Cash-outs and tax forms.', default: false },
+  { key: 'internal_wallet', description: 'Orders, cash-outs and tax forms.', default: false },
   { key: 'internal_programs', description: 'Utilities, programs, postal-code coverage and the maintenance switch.', default: false },
   { key: 'internal_staff', description: 'Staff accounts and their role keys.', default: false },
 ] as const satisfies readonly FeatureDefinition[];

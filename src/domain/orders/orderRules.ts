@@ -27,7 +27,8 @@ export const NEXT_STEPS: Readonly<Record<OrderStep, readonly OrderStep[]>> = {
   refunded: [],
 };
 
-const STANDINGS: Readonly<Record<OrderStep, OrderStanding>> = {
+/** How each step is written down. */
+export const STANDINGS: Readonly<Record<OrderStep, OrderStanding>> = {
   placed: { state: 'placed', shipping: null },
   accepted: { state: 'accepted', shipping: 'accepted' },
   shipped: { state: 'accepted', shipping: 'shipped' },

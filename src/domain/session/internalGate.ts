@@ -10,6 +10,7 @@ const TOOL_KEYS: readonly (readonly [tool: string, ...keys: InternalKey[]])[] = 
   ['/internal/accuracy', 'internal_programs'],
   ['/internal/maintenance', 'internal_programs'],
   ['/internal/events', 'internal_events'],
+  ['/internal/orders', 'internal_wallet'],
   ['/internal/members', 'internal_programs', 'internal_events'],
 ];
 

@@ -7,6 +7,7 @@ import { isMember, type Visitor } from './visitor.ts';
 const MEMBER_AREAS = [
   '/events',
   '/devices',
+  '/orders',
   '/rewards',
   '/wallet',
   '/invite',

@@ -4,6 +4,7 @@ import type { loadReportResolvers } from '../devices/loadReport.ts';
 import type { staffEventResolvers } from '../events/graphql.ts';
 import type { gridResolvers } from '../events/signals/graphql.ts';
 import type { meterResolvers } from '../meter/graphql.ts';
+import type { orderResolvers } from '../orders/graphql.ts';
 import type { placementResolvers } from '../placements/subject.ts';
 import type { AnsweredBy, NeededResolver, UnheldField } from '../platform/graphql/neededResolvers.ts';
 import type { refusalResolvers } from '../platform/graphql/refusal.ts';
@@ -20,7 +21,7 @@ import type { staffUtilityResolvers } from '../utility/staffGraphql.ts';
 
 type Answered =
   | AnsweredBy<typeof accuracyResolvers | typeof auditResolvers | typeof deviceResolvers | typeof gridResolvers | typeof homeResolvers | typeof memberRecordResolvers>
-  | AnsweredBy<typeof loadReportResolvers | typeof placementResolvers | typeof programResolvers | typeof ratePlanResolvers | typeof refusalResolvers>
+  | AnsweredBy<typeof loadReportResolvers | typeof orderResolvers | typeof placementResolvers | typeof programResolvers | typeof ratePlanResolvers | typeof refusalResolvers>
   | AnsweredBy<typeof rewardResolvers | typeof signupResolvers | typeof staffEventResolvers | typeof staffUtilityResolvers | ReturnType<typeof meterResolvers> | ReturnType<typeof staffResolvers> | typeof viewerResolvers>
   // By id, for every subject at once.
   | 'Query.node' | 'Query.nodes';
@@ -59,6 +60,17 @@ export const neededResolvers: Needed = {
   'MemberRecord.program': true,
   'MemberUtility.status': true,
   'MemberUtility.utility': true,
+  'Order.address': true,
+  'Order.cancelledAt': true,
+  'Order.deliveredAt': true,
+  'Order.failure': true,
+  'Order.item': true,
+  'Order.orderId': true,
+  'Order.since': true,
+  'Order.status': true,
+  'Order.waitsFor': true,
+  'OrderHappening.detail': true,
+  'OrderHappening.what': true,
   'Participant.member': true,
   'Participant.opt': true,
   'Participant.reductionWattHours': true,
@@ -94,6 +106,20 @@ export const neededResolvers: Needed = {
   'StaffEvent.segment': true,
   'StaffEvent.settlement': true,
   'StaffEvent.signals': true,
+  'StaffOrder.address': true,
+  'StaffOrder.cancelledAt': true,
+  'StaffOrder.deliveredAt': true,
+  'StaffOrder.failure': true,
+  'StaffOrder.happenings': true,
+  'StaffOrder.history': true,
+  'StaffOrder.isCancelling': true,
+  'StaffOrder.item': true,
+  'StaffOrder.mayCancel': true,
+  'StaffOrder.mayRetry': true,
+  'StaffOrder.member': true,
+  'StaffOrder.since': true,
+  'StaffOrder.status': true,
+  'StaffOrder.waitsFor': true,
   'User.attributes': true,
   'User.connectionDevices': true,
   'User.features': true,
@@ -116,6 +142,7 @@ export const neededResolvers: Needed = {
   'Viewer.firstDeviceFreeReward': true,
   'Viewer.googleRhr': true,
   'Viewer.home': true,
+  'Viewer.orders': true,
   'Viewer.ratePlanOptimizerResult': true,
   'Viewer.session': true,
   'Viewer.uiAttributes': true,

@@ -3,6 +3,7 @@ import type { Brand } from '../brands/service.ts';
 import type { Config } from '../platform/config.ts';
 import { DEMO_CAST } from './cast.ts';
 import { connectToGrid } from './gridSource.ts';
+import { orderPlug } from './orderedPlug.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { pointToSandbox } from './partners.ts';
 import type { DemoParts } from './parts.ts';
@@ -21,6 +22,7 @@ export async function demonstration(parts: DemoParts, config: Pick<Config, 'envi
   if (sandboxUrl !== null) {
     await pointToSandbox(parts.deps.db, record.brands, sandboxUrl);
     await connectToGrid(parts.deps, record, sandboxUrl);
+    await orderPlug(parts.deps, record);
   }
   return linesOf(parts.brands, record, config);
 }

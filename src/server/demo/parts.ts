@@ -4,7 +4,7 @@ import type { Deps } from '../platform/context.ts';
 
 /** What the demonstration is made with: the product's own services on the product's own tables. */
 export interface DemoParts {
-  readonly deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'brands' | 'log'>;
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'newId' | 'brands' | 'log'>;
   readonly brands: readonly Brand[];
   readonly meter: MeterService;
 }

@@ -27,7 +27,7 @@ const clock = new ManualClock(now);
 beforeAll(async () => {
   database = await testDb();
   given = testDeps(database);
-  const deps = { ...given.deps, clock, log: createLog('silent') };
+  const deps = { ...given.deps, clock, log: createLog('silent'), jobs: { send: async () => undefined } };
   const meter = createMeter({ ...deps, onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, clock.now())) });
   const brands = given.brands.all.filter(({ id }) => ['default', 'au-retailer', 'us-energy'].includes(id));
   parts = { deps, brands, meter };

@@ -165,5 +165,3 @@ async function changeByStaff({ db, clock, newId }: StaffDeps, { brandId, orderId
     return { id: orderId };
   });
 }
-
-export { memberOrder, ordersOf, type OrderRow } from './store.ts';

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { STANDINGS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { Page } from '../platform/graphql/connection.ts';
 import { orderHistory, orders, shopWebhooks, type OrderHappening } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -70,4 +72,16 @@ export async function forgetWebhooks(db: Db, before: Date): Promise<void> {
 /** Orders that wait for the member's address. */
 export async function ordersWithoutAddress(tx: Db, memberId: string): Promise<OrderRow[]> {
   return tx.select().from(orders).where(and(eq(orders.memberId, memberId), eq(orders.state, 'placed'), isNull(orders.address))).for('update');
+}
+
+/** A brand's orders, latest first; `step`: only those that stand there. */
+export async function staffOrders(db: Db, brandId: string, { limit, after }: Page, step: OrderStep | null): Promise<{ readonly rows: OrderRow[]; readonly totalCount: number }> {
+  const standing = step === null ? null : STANDINGS[step];
+  const wanted = and(eq(orders.brand, brandId), standing === null ? undefined : and(eq(orders.state, standing.state), sql`${orders.shipping} is not distinct from ${standing.shipping}`));
+  const beyond = after === null ? undefined : sql`(${orders.placedAt}, ${orders.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const [rows, [total]] = await Promise.all([
+    db.select().from(orders).where(and(wanted, beyond)).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit + 1),
+    db.select({ total: count() }).from(orders).where(wanted),
+  ]);
+  return { rows, totalCount: total?.total ?? 0 };
 }

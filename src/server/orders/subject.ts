@@ -1,9 +1,10 @@
 import type { Deps } from '../platform/context.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { orderNodes, orderResolvers } from './graphql.ts';
 import { orderJobs, ordersDue } from './jobs.ts';
 import { mountShop } from './webhooks.ts';
 
 /** Everything that members order: placed with us, sent by the shop. */
 export function ordersSubject(deps: Deps): SubjectModule {
-  return { name: 'orders', jobs: orderJobs(deps), dueSources: [ordersDue()], routes: mountShop(deps) };
+  return { name: 'orders', resolvers: orderResolvers, nodes: orderNodes, jobs: orderJobs(deps), dueSources: [ordersDue()], routes: mountShop(deps) };
 }

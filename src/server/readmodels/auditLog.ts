@@ -38,6 +38,7 @@ const objectName = `case split_part(a.subject, ':', 1)
     when 'utility' then (select u.name from utilities u where u.id = ${objectId}::uuid)
     when 'program' then (select g.name from programs g where g.id = ${objectId}::uuid)
     when 'member' then (select coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) from members o where o.id = ${objectId}::uuid)
+    when 'order' then (select 'smart_plug × ' || o.quantity || ', ' || o.recipient from orders o where o.id = ${objectId}::uuid)
     when 'event' then (select g.name || ', ' || to_char(e.start_at at time zone (g.rules ->> 'zone'), 'YYYY-MM-DD HH24:MI')
       from events e join programs g on g.id = e.program_id where e.id = ${objectId}::uuid)
   end`;

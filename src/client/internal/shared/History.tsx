@@ -114,7 +114,7 @@ export function History({ entries: key, withSubject = false, zone: given }: Hist
 }
 
 /** Pages of things, by the first word of their subject. */
-const pages: Readonly<Record<string, (id: string) => string>> = { event: paths.internalEvent, program: paths.internalProgram, utility: paths.internalUtility, member: paths.internalMember };
+const pages: Readonly<Record<string, (id: string) => string>> = { event: paths.internalEvent, program: paths.internalProgram, utility: paths.internalUtility, member: paths.internalMember, order: paths.internalOrder };
 
 /** What a line is about, linked to its page for who may open it. */
 function ObjectName({ subject, name, id }: { readonly subject: string; readonly name: string | null; readonly id: string | null }) {

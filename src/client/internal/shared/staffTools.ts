@@ -8,6 +8,7 @@ export const staffTools = [
   { key: 'coverage', to: paths.internalCoverage() },
   { key: 'events', to: paths.internalEvents() },
   { key: 'members', to: paths.internalMembers() },
+  { key: 'orders', to: paths.internalOrders() },
   { key: 'accuracy', to: paths.internalAccuracy() },
   { key: 'maintenance', to: paths.internalMaintenance() },
   { key: 'audit', to: paths.internalAudit() },

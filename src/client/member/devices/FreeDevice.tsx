@@ -5,8 +5,10 @@ import { useFlash } from '../../platform/flash/useFlash.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoDevicesIllustration } from '../../ui/illustrations/areas.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { AddressDialog, type TypedAddress } from './AddressDialog.tsx';
+import type { TypedAddress } from '../../shared/address/typedAddress.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { addressFaults } from './addressFaults.ts';
+import { OrderCard } from './OrderCard.tsx';
 import styles from './FreeDevice.module.css';
 import type { FreeDevice_viewer$key } from '../../../../codegen/relay/FreeDevice_viewer.graphql.ts';
 import type { FreeDeviceMutation } from '../../../../codegen/relay/FreeDeviceMutation.graphql.ts';
@@ -21,7 +23,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
   const { points } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const { firstDeviceFreeReward: reward, user } = useFragment(
+  const { firstDeviceFreeReward: reward, orders, user } = useFragment(
     graphql`
       fragment FreeDevice_viewer on Viewer {
         firstDeviceFreeReward {
@@ -36,11 +38,14 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
             line1
             city
           }
-          orders {
-            userOrderStatus {
-              latest_order_status
-            }
+          connectionDevices {
+            id
           }
+        }
+        orders {
+          id
+          status
+          ...OrderCard_order
         }
       }
     `,
@@ -65,15 +70,11 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
       }
     }
   `);
-  const status = user?.orders.userOrderStatus.latest_order_status;
   if (reward == null) {
-    return status == null ? null : (
-      <Notice tone="saved" title={<FormattedMessage id="freeDevice.ordered" />}>
-        <p>
-          <FormattedMessage id={`freeDevice.status.${status}`} />
-        </p>
-      </Notice>
-    );
+    const hasDevice = (user?.connectionDevices.length ?? 0) > 0;
+    // What has arrived is shown until it is connected.
+    const shown = orders.filter(({ status }) => status !== 'CANCELLED' && (status !== 'DELIVERED' || !hasDevice));
+    return shown.map((order) => <OrderCard key={order.id} order={order} />);
   }
 
   function claim(address: TypedAddress | null): void {
@@ -87,8 +88,7 @@ export function FreeDevice({ viewer: key }: { readonly viewer: FreeDevice_viewer
           return;
         }
         if (outcome.__typename !== 'Refusal') return;
-        const byField = Object.fromEntries(outcome.fields.map(({ field, message }) => [field.replace(/^address\./, ''), message]));
-        setFaults(byField);
+        setFaults(addressFaults(outcome.fields));
         // Without a field that can be put right here, it is said at once.
         if (address === null || outcome.fields.length === 0) flash({ type: 'error', text: outcome.message });
       },

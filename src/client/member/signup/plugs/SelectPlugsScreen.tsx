@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApp } from '../../../platform/screen/app.ts';
+import { AddressFields } from '../../../shared/address/AddressFields.tsx';
+import { NO_ADDRESS } from '../../../shared/address/typedAddress.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { StepFrame } from '../StepFrame.tsx';
@@ -9,7 +11,7 @@ import { useStep } from '../useStep.ts';
 const COUNTS = ['0', '1', '2', '3', '4'] as const;
 type Count = (typeof COUNTS)[number];
 
-/** `/signup/select_tplink` (SGN-17): how many smart plugs, where they are offered. None is an answer. */
+/** `/signup/select_tplink` (SGN-17): how many smart plugs, where they are offered, and where they go. None is an answer. */
 export default function SelectPlugsScreen() {
   const use = useStep();
   const intl = useIntl();
@@ -17,6 +19,11 @@ export default function SelectPlugsScreen() {
   const { signup, typed } = use;
   const before = typed['count'] ?? String(signup.plugs ?? 1);
   const [count, setCount] = useState<Count>(COUNTS.find((each) => each === before) ?? '1');
+  const [address, setAddress] = useState(NO_ADDRESS);
+  const known = signup.shipping_address;
+  const asksAddress = count !== '0' && known === null;
+  const { postalCode, ...lines } = address;
+  const body = { count: Number(count), ...(asksAddress ? { address: { ...lines, postal_code: postalCode } } : {}) };
 
   return (
     <StepFrame
@@ -26,11 +33,11 @@ export default function SelectPlugsScreen() {
     >
       <StepForm
         use={use}
-        send={() => rest.act('/signup/plugs', { body: { count: Number(count) } })}
+        send={() => rest.act('/signup/plugs', { body })}
         onAnswer={use.goOn}
         button={<FormattedMessage id={count === '0' ? 'signupMore.plugs.none' : 'signup.continue'} />}
       >
-        {(_faults, keep) => (
+        {({ postal_code: postalFault, ...faults }, keep) => (
           <>
             <Segmented
               label={intl.formatMessage({ id: 'signupMore.plugs.label' })}
@@ -41,9 +48,16 @@ export default function SelectPlugsScreen() {
                 keep({ count: value });
               }}
             />
-            <p className="small muted">
-              <FormattedMessage id="signupMore.plugs.note" />
-            </p>
+            {count !== '0' && (
+              <p className="small muted">
+                {known === null ? (
+                  <FormattedMessage id="signupMore.plugs.note" />
+                ) : (
+                  <FormattedMessage id="signupMore.plugs.goesTo" values={{ street: known.line1, town: known.city }} />
+                )}
+              </p>
+            )}
+            {asksAddress && <AddressFields value={address} faults={postalFault === undefined ? faults : { ...faults, postalCode: postalFault }} onChange={setAddress} />}
           </>
         )}
       </StepForm>

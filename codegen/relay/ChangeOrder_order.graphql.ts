@@ -1,0 +1,58 @@
+/**
+ * @generated SignedSource<<90df6e119dfea386c495ff2d09565aeb>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type ChangeOrder_order$data = {
+  readonly id: string;
+  readonly mayCancel: boolean;
+  readonly mayRetry: boolean;
+  readonly " $fragmentType": "ChangeOrder_order";
+};
+export type ChangeOrder_order$key = {
+  readonly " $data"?: ChangeOrder_order$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ChangeOrder_order">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ChangeOrder_order",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayRetry",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayCancel",
+      "storageKey": null
+    }
+  ],
+  "type": "StaffOrder",
+  "abstractKey": null
+};
+
+(node as any).hash = "57e69696ea0e8be37a967474c08754d1";
+
+export default node;

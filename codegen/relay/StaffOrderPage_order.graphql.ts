@@ -1,0 +1,325 @@
+/**
+ * @generated SignedSource<<e7eed9116baf74ba314cfa1d3be6e573>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run codegen
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type OrderFailure = "ADDRESS" | "LOST" | "OUT_OF_STOCK" | "REFUSED" | "RETURNED" | "%future added value";
+export type OrderHappeningKind = "ADDRESS" | "ANSWERED" | "ASKED" | "CANCEL_ASKED" | "CANCEL_REFUSED" | "MOVED" | "NO_ANSWER" | "PLACED" | "RETRIED" | "%future added value";
+export type OrderItem = "SMART_PLUG" | "%future added value";
+export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "SHIPPED" | "%future added value";
+export type OrderWait = "ADDRESS" | "DELIVERY" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type StaffOrderPage_order$data = {
+  readonly acceptedAt: string | null | undefined;
+  readonly address: {
+    readonly city: string;
+    readonly country: string;
+    readonly line1: string;
+    readonly line2: string | null | undefined;
+    readonly postalCode: string;
+    readonly region: string;
+  } | null | undefined;
+  readonly attempt: number;
+  readonly cancelledAt: string | null | undefined;
+  readonly carrier: string | null | undefined;
+  readonly deliveredAt: string | null | undefined;
+  readonly failedAt: string | null | undefined;
+  readonly failure: OrderFailure | null | undefined;
+  readonly happenings: ReadonlyArray<{
+    readonly at: string;
+    readonly detail: string;
+    readonly what: OrderHappeningKind;
+  }>;
+  readonly history: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"History_entries">;
+  }>;
+  readonly isCancelling: boolean;
+  readonly item: OrderItem;
+  readonly member: {
+    readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
+  } | null | undefined;
+  readonly placedAt: string;
+  readonly quantity: number;
+  readonly recipient: string;
+  readonly shippedAt: string | null | undefined;
+  readonly shopNumber: string | null | undefined;
+  readonly since: string;
+  readonly status: OrderStatus;
+  readonly trackingNumber: string | null | undefined;
+  readonly waitsFor: OrderWait | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"ChangeOrder_order">;
+  readonly " $fragmentType": "StaffOrderPage_order";
+};
+export type StaffOrderPage_order$key = {
+  readonly " $data"?: StaffOrderPage_order$data;
+  readonly " $fragmentSpreads": FragmentRefs<"StaffOrderPage_order">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "StaffOrderPage_order",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "item",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "quantity",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "waitsFor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "since",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "placedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "acceptedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "shippedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "deliveredAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "failedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cancelledAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "carrier",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "trackingNumber",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "recipient",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "failure",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "attempt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "shopNumber",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isCancelling",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ShippingAddress",
+      "kind": "LinkedField",
+      "name": "address",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "line1",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "line2",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "city",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "region",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "postalCode",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "country",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "MemberRecord",
+      "kind": "LinkedField",
+      "name": "member",
+      "plural": false,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "MemberLink_member"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "OrderHappening",
+      "kind": "LinkedField",
+      "name": "happenings",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "what",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "detail",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "AuditEntry",
+      "kind": "LinkedField",
+      "name": "history",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "History_entries"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "ChangeOrder_order"
+    }
+  ],
+  "type": "StaffOrder",
+  "abstractKey": null
+};
+
+(node as any).hash = "4ca4999fef6a68ca2f15866e20c7f8b2";
+
+export default node;

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { ChangeOrder_order$key } from '../../../../codegen/relay/ChangeOrder_order.graphql.ts';
+import type { ChangeOrderCancelMutation } from '../../../../codegen/relay/ChangeOrderCancelMutation.graphql.ts';
+import type { ChangeOrderRetryMutation } from '../../../../codegen/relay/ChangeOrderRetryMutation.graphql.ts';
+import { useFlash } from '../../platform/flash/useFlash.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { ReviewDialog } from '../shared/ReviewDialog.tsx';
+import { useWrite } from '../shared/useWrite.ts';
+
+type Action = 'retry' | 'cancel';
+
+/** Begins a failed order again, or cancels one that has not left; nothing for the others. */
+export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$key }) {
+  const intl = useIntl();
+  const flash = useFlash();
+  const { id, mayRetry, mayCancel } = useFragment(
+    graphql`
+      fragment ChangeOrder_order on StaffOrder {
+        id
+        mayRetry
+        mayCancel
+      }
+    `,
+    key,
+  );
+  const [asking, setAsking] = useState<Action | null>(null);
+  const retry = useWrite<ChangeOrderRetryMutation, ChangeOrderRetryMutation['response']['retryOrder']>(
+    graphql`
+      mutation ChangeOrderRetryMutation($input: ChangeOrderInput!) {
+        retryOrder(input: $input) {
+          __typename
+          ... on OrderChanged {
+            order {
+              ...StaffOrderPage_order
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ retryOrder }) => retryOrder,
+  );
+  const cancel = useWrite<ChangeOrderCancelMutation, ChangeOrderCancelMutation['response']['cancelOrder']>(
+    graphql`
+      mutation ChangeOrderCancelMutation($input: ChangeOrderInput!) {
+        cancelOrder(input: $input) {
+          __typename
+          ... on OrderChanged {
+            order {
+              ...StaffOrderPage_order
+            }
+          }
+          ... on Refusal {
+            ...refusal_parts @alias(as: "refusal")
+          }
+        }
+      }
+    `,
+    ({ cancelOrder }) => cancelOrder,
+  );
+  if (!mayRetry && !mayCancel) return null;
+  const action = asking ?? 'retry';
+  const { busy, refusal, reload, write } = action === 'retry' ? retry : cancel;
+  const ask = (next: Action) => {
+    retry.forgetRefusal();
+    cancel.forgetRefusal();
+    setAsking(next);
+  };
+  const save = (reason: string) =>
+    write({ input: { id, reason } }, () => {
+      setAsking(null);
+      flash({ type: 'success', text: intl.formatMessage({ id: `internalOrders.${action}.done` }) });
+    });
+  return (
+    <Panel title={<FormattedMessage id="internalOrders.act" />}>
+      <div className="row">
+        {mayRetry && (
+          <Button onClick={() => ask('retry')}>
+            <FormattedMessage id="internalOrders.retry.open" />
+          </Button>
+        )}
+        {mayCancel && (
+          <Button look="danger" onClick={() => ask('cancel')}>
+            <FormattedMessage id="internalOrders.cancel.open" />
+          </Button>
+        )}
+      </div>
+      <ReviewDialog
+        open={asking !== null}
+        title={intl.formatMessage({ id: `internalOrders.${action}.review` })}
+        effects={[<FormattedMessage key="effect" id={`internalOrders.${action}.effect`} />]}
+        confirm={intl.formatMessage({ id: `internalOrders.${action}.open` })}
+        look={action === 'retry' ? 'primary' : 'danger'}
+        busy={busy}
+        refusal={refusal}
+        onConfirm={save}
+        onClose={() => setAsking(null)}
+        onReload={reload}
+      />
+    </Panel>
+  );
+}

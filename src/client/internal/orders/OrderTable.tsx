@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import type { OrderTable_query$data, OrderTable_query$key } from '../../../../codegen/relay/OrderTable_query.graphql.ts';
+import type { OrderTablePageQuery } from '../../../../codegen/relay/OrderTablePageQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { ListFoot } from '../shared/ListTools.tsx';
+import { NoWrap } from '../shared/NoWrap.tsx';
+import { RowLink } from '../shared/RowLink.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
+import { useListView } from '../shared/useListView.ts';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { MemberLink } from './MemberLink.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
+
+type Row = NonNullable<NonNullable<OrderTable_query$data['staff']>['orders']>['edges'][number]['node'];
+
+export function OrderTable({ query }: { readonly query: OrderTable_query$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const { query: address } = useListView();
+  const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<OrderTablePageQuery, OrderTable_query$key>(
+    graphql`
+      fragment OrderTable_query on Query
+      @refetchable(queryName: "OrderTablePageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, status: { type: "OrderStatus" }) {
+        staff {
+          orders(first: $count, after: $cursor, status: $status) @connection(key: "OrderTable_orders", filters: ["status"]) {
+            totalCount
+            edges {
+              node {
+                id
+                item
+                quantity
+                status
+                waitsFor
+                since
+                placedAt
+                member {
+                  email
+                  ...MemberLink_member
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const rows = data.staff?.orders?.edges.map(({ node }) => node) ?? [];
+  const text = (id: string) => intl.formatMessage({ id });
+  const none = text('internalOrders.nothing');
+  return (
+    <>
+      <StaffTable<Row>
+        caption={text('internal.nav.orders')}
+        rowKey={({ id }) => id}
+        rows={rows}
+        columns={[
+          { key: 'placed', header: text('internalOrders.field.placed'), by: ({ placedAt }) => Date.parse(placedAt), rowHeader: true, cell: ({ id, placedAt }) => <RowLink to={paths.internalOrder(id)}>{times.shortDay(placedAt, zone)}</RowLink> },
+          { key: 'item', header: text('internalOrders.field.item'), by: ({ quantity }) => quantity, cell: ({ item, quantity }) => intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity }) },
+          { key: 'member', header: text('internalOrders.field.member'), by: ({ member }) => member?.email, cell: ({ member }) => (member == null ? none : <MemberLink member={member} />) },
+          { key: 'status', header: text('internalOrders.field.status'), by: ({ status }) => status, cell: ({ status }) => <OrderBadge status={status} /> },
+          { key: 'waits', header: text('internalOrders.field.waits'), by: ({ waitsFor }) => waitsFor, cell: ({ waitsFor }) => (waitsFor == null ? none : text(`internalOrders.waits.${waitsFor}`)) },
+          { key: 'since', header: text('internalOrders.field.since'), by: ({ since }) => Date.parse(since), cell: ({ since }) => <NoWrap>{times.stamp(since, zone)}</NoWrap> },
+        ]}
+        empty={<FormattedMessage id={address.has('status') ? 'internal.list.nothing' : 'internalOrders.none'} />}
+      />
+      <ListFoot shown={rows.length} total={data.staff?.orders?.totalCount ?? 0} busy={isLoadingNext} onMore={hasNext ? () => void loadNext(50) : undefined} keys={['move', 'open']} />
+    </>
+  );
+}

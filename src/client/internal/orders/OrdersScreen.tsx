@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { ordersLoaderQuery as Query } from '../../../../codegen/relay/ordersLoaderQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { FilterLinks } from '../../ui/FilterLinks.tsx';
+import { ListTools } from '../shared/ListTools.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { TableSkeleton } from '../shared/TableSkeleton.tsx';
+import { useListKeys } from '../shared/useListKeys.ts';
+import { useListView } from '../shared/useListView.ts';
+import type { loader } from './ordersLoader.ts';
+import { ordersLoaderQuery } from './ordersLoader.ts';
+import { OrderTable } from './OrderTable.tsx';
+import { viewOf, VIEWS } from './orderViews.ts';
+
+/** `/internal/orders` */
+export default function OrdersScreen() {
+  const intl = useIntl();
+  const { query } = useListView();
+  const list = useListKeys();
+  const current = viewOf(query.get('status'));
+  return (
+    <StaffPage title={intl.formatMessage({ id: 'internal.nav.orders' })} lead={<FormattedMessage id="internalOrders.lead" />}>
+      <div ref={list} className="stack">
+        <ListTools>
+          <FilterLinks
+            label={intl.formatMessage({ id: 'internalOrders.filter' })}
+            links={VIEWS.map((view) => ({
+              to: paths.internalOrders({ status: view === 'all' ? undefined : view, sort: query.get('sort') ?? undefined }),
+              label: intl.formatMessage({ id: view === 'all' ? 'internalOrders.view.all' : `internalOrders.status.${view}` }),
+              active: view === current,
+            }))}
+          />
+        </ListTools>
+        <Suspense fallback={<TableSkeleton />}>
+          <Orders />
+        </Suspense>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Orders() {
+  return <OrderTable query={usePreloadedQuery<Query>(ordersLoaderQuery, useScreenData<typeof loader>().list)} />;
+}

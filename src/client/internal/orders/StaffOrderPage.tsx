@@ -1,0 +1,134 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { StaffOrderPage_order$key } from '../../../../codegen/relay/StaffOrderPage_order.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Columns } from '../shared/Columns.tsx';
+import { Facts } from '../shared/Facts.tsx';
+import { History } from '../shared/History.tsx';
+import { Panel } from '../shared/Panel.tsx';
+import { StaffPage } from '../shared/StaffPage.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
+import { useStaffTimes } from '../shared/useStaffTimes.ts';
+import { ChangeOrder } from './ChangeOrder.tsx';
+import { MemberLink } from './MemberLink.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
+
+/** One order: where it stands, what was asked of the shop and answered, and what staff can do. */
+export function StaffOrderPage({ order: key }: { readonly order: StaffOrderPage_order$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const times = useStaffTimes();
+  const order = useFragment(
+    graphql`
+      fragment StaffOrderPage_order on StaffOrder {
+        item
+        quantity
+        status
+        waitsFor
+        since
+        placedAt
+        acceptedAt
+        shippedAt
+        deliveredAt
+        failedAt
+        cancelledAt
+        carrier
+        trackingNumber
+        recipient
+        failure
+        attempt
+        shopNumber
+        isCancelling
+        address {
+          line1
+          line2
+          city
+          region
+          postalCode
+          country
+        }
+        member {
+          ...MemberLink_member
+        }
+        happenings {
+          at
+          what
+          detail
+        }
+        history {
+          ...History_entries
+        }
+        ...ChangeOrder_order
+      }
+    `,
+    key,
+  );
+  const { item, quantity, status, waitsFor, address, failure } = order;
+  const text = (id: string) => intl.formatMessage({ id: `internalOrders.${id}` });
+  const none = text('nothing');
+  const stamp = (at: string | null | undefined) => (at == null ? none : times.stamp(at, zone));
+  const happenings = order.happenings.map((each, position) => ({ ...each, position }));
+  return (
+    <StaffPage
+      title={intl.formatMessage({ id: `internalOrders.item.${item}` }, { count: quantity })}
+      lead={order.member == null ? order.recipient : <MemberLink member={order.member} />}
+      aside={<OrderBadge status={status} />}
+      back={{ to: paths.internalOrders(), label: intl.formatMessage({ id: 'internal.nav.orders' }) }}
+    >
+      {failure != null && (
+        <Notice tone="error" title={<FormattedMessage id="internalOrders.failed" />}>
+          <p>
+            <FormattedMessage id={`internalOrders.failure.${failure}`} />
+          </p>
+        </Notice>
+      )}
+      {order.isCancelling && (
+        <Notice tone="warn">
+          <FormattedMessage id="internalOrders.cancelling" />
+        </Notice>
+      )}
+      <Columns
+        side={
+          <Panel title={<FormattedMessage id="internal.history.title" />}>
+            <History entries={order.history} zone={zone} />
+          </Panel>
+        }
+      >
+        <Panel title={intl.formatMessage({ id: 'internalOrders.field.status' })}>
+          <Facts
+            facts={[
+              [text('field.waits'), waitsFor == null ? none : text(`waits.${waitsFor}`)],
+              [text('field.since'), stamp(order.since)],
+              [text('field.placed'), stamp(order.placedAt)],
+              [text('field.accepted'), stamp(order.acceptedAt)],
+              [text('field.shipped'), stamp(order.shippedAt)],
+              [text('field.delivered'), stamp(order.deliveredAt)],
+              [text('field.failed'), stamp(order.failedAt)],
+              [text('field.cancelled'), stamp(order.cancelledAt)],
+              [text('field.attempt'), intl.formatNumber(order.attempt)],
+              [text('field.shopNumber'), order.shopNumber ?? none],
+              [text('field.tracking'), order.trackingNumber == null ? none : `${order.carrier ?? ''} ${order.trackingNumber}`.trim()],
+              [text('field.address'), address == null ? none : [order.recipient, address.line1, address.line2, address.city, `${address.region} ${address.postalCode}`, address.country].filter((line) => line != null && line !== '').join(', ')],
+            ]}
+          />
+        </Panel>
+        <ChangeOrder order={order} />
+        <Panel title={<FormattedMessage id="internalOrders.happened" />}>
+          <StaffTable<(typeof happenings)[number]>
+            caption={text('happened')}
+            rowKey={({ position }) => String(position)}
+            rows={happenings}
+            columns={[
+              { key: 'at', header: text('field.at'), rowHeader: true, cell: ({ at }) => times.stamp(at, zone) },
+              { key: 'what', header: text('field.what'), cell: ({ what }) => text(`what.${what}`) },
+              { key: 'detail', header: text('field.detail'), cell: ({ detail }) => detail },
+            ]}
+            empty={none}
+          />
+        </Panel>
+      </Columns>
+    </StaffPage>
+  );
+}

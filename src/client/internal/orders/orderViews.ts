@@ -1,0 +1,13 @@
+/** The views of the list, as they stand in the address. */
+export const VIEWS = ['all', 'PLACED', 'ACCEPTED', 'SHIPPED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
+type View = (typeof VIEWS)[number];
+
+export function viewOf(status: string | null): View {
+  return VIEWS.find((known) => known === status) ?? 'all';
+}
+
+/** What the server is asked for; null: all. */
+export function statusOf(status: string | null): Exclude<View, 'all'> | null {
+  const view = viewOf(status);
+  return view === 'all' ? null : view;
+}

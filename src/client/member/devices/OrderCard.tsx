@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { OrderCard_order$key } from '../../../../codegen/relay/OrderCard_order.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
+import { GiveAddress } from './GiveAddress.tsx';
+
+const TONES: Readonly<Record<string, NoticeTone>> = { SHIPPED: 'saved', DELIVERED: 'saved', FAILED: 'warn' };
+
+/** Where an order stands, in two sentences, and the way to its page. */
+export function OrderCard({ order: key }: { readonly order: OrderCard_order$key }) {
+  const { orderId, quantity, status, waitsFor } = useFragment(
+    graphql`
+      fragment OrderCard_order on Order {
+        orderId
+        quantity
+        status
+        waitsFor
+      }
+    `,
+    key,
+  );
+  const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
+  return (
+    <Notice tone={stage === 'ADDRESS' ? 'warn' : (TONES[stage] ?? 'plain')} title={<FormattedMessage id={`orders.title.${stage}`} values={{ count: quantity }} />}>
+      <div className="stack stack-tight">
+        <p>
+          <FormattedMessage id={`orders.text.${stage}`} values={{ count: quantity }} />
+        </p>
+        <div className="row">
+          {stage === 'ADDRESS' && <GiveAddress />}
+          <ButtonLink look="secondary" small to={paths.order(orderId)}>
+            <FormattedMessage id="orders.see" />
+          </ButtonLink>
+        </div>
+      </div>
+    </Notice>
+  );
+}

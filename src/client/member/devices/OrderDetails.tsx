@@ -1,0 +1,136 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { OrderDetails_order$key } from '../../../../codegen/relay/OrderDetails_order.graphql.ts';
+import { useApp } from '../../platform/screen/app.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { GiveAddress } from './GiveAddress.tsx';
+import styles from './OrderDetails.module.css';
+
+/** One order of the member's. */
+export function OrderDetails({ order: key }: { readonly order: OrderDetails_order$key }) {
+  const intl = useIntl();
+  const { zone } = useApp();
+  const order = useFragment(
+    graphql`
+      fragment OrderDetails_order on Order {
+        quantity
+        item
+        status
+        waitsFor
+        since
+        placedAt
+        acceptedAt
+        shippedAt
+        deliveredAt
+        failedAt
+        cancelledAt
+        failure
+        carrier
+        trackingNumber
+        recipient
+        address {
+          line1
+          line2
+          city
+          region
+          postalCode
+        }
+      }
+    `,
+    key,
+  );
+  const { quantity, item, status, waitsFor, address, failure } = order;
+  const day = (at: string) => intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short', timeZone: zone, hourCycle: 'h23' });
+  const stage = waitsFor === 'ADDRESS' ? 'ADDRESS' : status;
+  const steps = [
+    ['placed', order.placedAt],
+    ['accepted', order.acceptedAt],
+    ['shipped', order.shippedAt],
+    ['delivered', order.deliveredAt],
+    ['failed', order.failedAt],
+    ['cancelled', order.cancelledAt],
+  ] as const;
+  return (
+    <>
+      <PageHeading>
+        <FormattedMessage id={`orders.item.${item}`} values={{ count: quantity }} />
+      </PageHeading>
+      <Card>
+        <div className="stack">
+          <h2>
+            <FormattedMessage id={`orders.title.${stage}`} values={{ count: quantity }} />
+          </h2>
+          {failure != null && (
+            <p>
+              <FormattedMessage id={`orders.failure.${failure}`} />
+            </p>
+          )}
+          <p>
+            <FormattedMessage id={`orders.text.${stage}`} values={{ count: quantity }} />
+          </p>
+          {waitsFor != null && (
+            <p className="small muted">
+              <FormattedMessage id={`orders.waits.${waitsFor}`} values={{ since: day(order.since) }} />
+            </p>
+          )}
+          {stage === 'ADDRESS' && (
+            <div className="row">
+              <GiveAddress />
+            </div>
+          )}
+        </div>
+      </Card>
+      <Card>
+        <h2>
+          <FormattedMessage id="orders.soFar" />
+        </h2>
+        <ol className={styles['steps']}>
+          {steps.map(
+            ([step, at]) =>
+              at != null && (
+                <li key={step}>
+                  <span className="strong">
+                    <FormattedMessage id={`orders.step.${step}`} />
+                  </span>{' '}
+                  <time dateTime={at} className="muted">
+                    {day(at)}
+                  </time>
+                </li>
+              ),
+          )}
+        </ol>
+      </Card>
+      <Card>
+        <dl className={styles['facts']}>
+          {order.trackingNumber != null && (
+            <div>
+              <dt className="small muted">
+                <FormattedMessage id="orders.tracking" />
+              </dt>
+              <dd>
+                {order.carrier} {order.trackingNumber}
+              </dd>
+            </div>
+          )}
+          {address != null && (
+            <div>
+              <dt className="small muted">
+                <FormattedMessage id="orders.goesTo" />
+              </dt>
+              <dd>{[order.recipient, address.line1, address.line2, address.city, `${address.region} ${address.postalCode}`].filter((line) => line != null && line !== '').join(', ')}</dd>
+            </div>
+          )}
+          <div>
+            <dt className="small muted">
+              <FormattedMessage id="orders.price" />
+            </dt>
+            <dd>
+              <FormattedMessage id="orders.free" />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </>
+  );
+}

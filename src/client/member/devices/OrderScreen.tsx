@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePreloadedQuery } from 'react-relay/hooks';
+import type { orderLoaderQuery as Query } from '../../../../codegen/relay/orderLoaderQuery.graphql.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useDocumentTitle } from '../../platform/navigation/useDocumentTitle.ts';
+import { useScreenData } from '../../platform/screen/screen.ts';
+import { PartBoundary } from '../../shared/PartBoundary.tsx';
+import { MissingContent } from '../../shared/system/MissingContent.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/Skeleton.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import type { loader } from './orderLoader.ts';
+import { orderLoaderQuery } from './orderLoader.ts';
+
+/** `/orders/:id`: where an order stands, what happened so far, and where it goes. */
+export default function OrderScreen() {
+  const intl = useIntl();
+  useDocumentTitle(intl.formatMessage({ id: 'orders.page' }));
+  return (
+    <div className="stack">
+      <BackLink to={paths.devices()}>
+        <FormattedMessage id="devices.all" />
+      </BackLink>
+      <PartBoundary>
+        <Suspense
+          fallback={
+            <SkeletonRegion label={intl.formatMessage({ id: 'orders.loading' })}>
+              <Skeleton height={420} look="card" />
+            </SkeletonRegion>
+          }
+        >
+          <Order />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
+function Order() {
+  const { viewer } = usePreloadedQuery<Query>(orderLoaderQuery, useScreenData<typeof loader>().order);
+  return viewer.order == null ? <MissingContent /> : <OrderDetails order={viewer.order} />;
+}

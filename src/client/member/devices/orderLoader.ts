@@ -1,0 +1,18 @@
+import { graphql } from 'react-relay/hooks';
+import { preloadQuery } from '../../platform/screen/preload.ts';
+import type { ScreenRequest } from '../../platform/screen/screen.ts';
+import type { orderLoaderQuery as Query } from '../../../../codegen/relay/orderLoaderQuery.graphql.ts';
+
+export const orderLoaderQuery = graphql`
+  query orderLoaderQuery($orderId: ID!) {
+    viewer {
+      order(orderId: $orderId) {
+        ...OrderDetails_order
+      }
+    }
+  }
+`;
+
+export async function loader(request: ScreenRequest) {
+  return { order: await preloadQuery<Query>(request, orderLoaderQuery, { orderId: request.params['id'] ?? '' }) };
+}
