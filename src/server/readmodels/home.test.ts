@@ -59,7 +59,7 @@ describe('Home of a member who has just signed up', () => {
     const [utilityId, programId] = ['01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000003'] as const;
     await database.db.transaction(async (tx) => {
       await tx.insert(utilities).values({
-        id: utilityId, brand: 'default', acronym: 'CEDAR', name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: 'America/Los_Angeles', connection: 'ACCOUNT_NUMBER', createdAt: now,
+        id: utilityId, brand: 'default', acronym: 'CEDAR', name: 'Cedar Power', shortName: 'Cedar', country: 'US', timeZone: 'America/Los_Angeles', connection: 'ACCOUNT_NUMBER', partnerUrl: 'https://cedar.example', createdAt: now,
       });
       await tx.insert(programs).values({ id: programId, brand: 'default', utilityId, name: 'Peak Hours', rules: { ...DEFAULT_PROGRAM_RULES, zone: 'America/Los_Angeles', country: 'US', standing }, createdAt: now });
       await tx.insert(utilityConnections).values({ memberId, brand: 'default', utilityId, programId, widgetState: 'MarketEnrolled', everReachedAuthDone: true });
