@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { editModeOf, openedFrom } from './editMode.ts';
+import { editModeOf } from './editMode.ts';
 
 describe('SGN-41: where a member returns to who reconnects or moves', () => {
-  it.each([
-    ['', null],
-    ['edit=false', null],
-    ['edit=true', '/settings#home'],
-    ['edit=true&next=%2Fevents%3Fshow%3Djoined', '/events?show=joined'],
-    ['edit=true&next=https%3A%2F%2Fevil.example', '/settings#home'],
-    ['edit=true&next=%2F%2Fevil.example', '/settings#home'],
-    ['edit=true&next=%2Flogout', '/settings#home'],
-  ])('%s: %s', (search, back) => {
-    expect(editModeOf(new URLSearchParams(search))?.back ?? null).toBe(back);
-  });
-
-  it.each([
-    ['/', '/'],
-    ['/settings#home', '/settings#home'],
-    ['/login?next=%2F', null],
-    ['/signup/utility?edit=true', null],
-  ])('opened from %s: %s', (href, page) => {
-    expect(openedFrom(href)).toBe(page);
+  it.each<[string, string | null, string, string | null]>([
+    ['', '/events', '/events', null],
+    ['edit=false', '/events', '/events', null],
+    // Opened from a page of the app.
+    ['edit=true', null, '/events?show=joined', '/events?show=joined'],
+    ['edit=true', null, '/settings#home', '/settings#home'],
+    ['edit=true', null, '/', '/'],
+    // The next step, and after a reload.
+    ['edit=true', '/events?show=joined', '/signup/zip_code?edit=true', '/events?show=joined'],
+    // Opened by itself, or from where nobody returns to.
+    ['edit=true', null, '/signup/utility?edit=true', '/settings#home'],
+    ['edit=true', null, '/login?next=%2F', '/settings#home'],
+    ['edit=true', 'https://evil.example', '/signup/utility?edit=true', '/settings#home'],
+    ['edit=true', '/logout', '/signup/utility?edit=true', '/settings#home'],
+    // Sent back by the utility.
+    ['result=denied&edit=true&next=%2Fdevices', null, '/signup/oauth?result=denied&edit=true&next=%2Fdevices', '/devices'],
+    ['edit=true&next=%2F%2Fevil.example', null, '/signup/oauth', '/settings#home'],
+  ])('%s, kept %s, opened from %s: %s', (search, kept, href, back) => {
+    expect(editModeOf(new URLSearchParams(search), { kept, href })?.back ?? null).toBe(back);
   });
 });

@@ -5,11 +5,12 @@ import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { prefetchRest } from '../../platform/screen/preload.ts';
 import type { ScreenRequest } from '../../platform/screen/screen.ts';
-import { editModeOf, openedFrom } from './editMode.ts';
+import { editModeOf } from './editMode.ts';
 import type { EditMode } from './editMode.ts';
 import { tellHandback } from './finish.ts';
 import { needsMember, stepOfPath, stepShown } from './place.ts';
 import { signupState, utilityLists, utilityOutage } from './signupQueries.ts';
+import { keptWayBack } from './wayBack.ts';
 
 export interface StepData {
   readonly step: SignupStepName;
@@ -26,7 +27,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
     const { user } = await app.visitor();
     if (asked === 'password' && user === null) throw passwordElsewhere(url);
   }
-  const edit = editModeOf(url.searchParams);
+  const edit = editModeOf(url.searchParams, { kept: keptWayBack(), href: app.navigator.href() });
   if (edit !== null) return openForEdit(request, asked ?? 'zip_code', edit);
 
   const signup = await app.queries.query(signupState(app));
@@ -43,9 +44,7 @@ export async function loader(request: ScreenRequest): Promise<StepData> {
 }
 
 async function openForEdit(request: ScreenRequest, step: SignupStepName, edit: EditMode): Promise<StepData> {
-  const { app, url } = request;
-  const from = openedFrom(app.navigator.href());
-  if (from !== null && !url.searchParams.has('next')) throw redirect(paths.signupStep(segmentOf(url), { edit: true, next: from }));
+  const { app } = request;
   const signup = await app.queries.query(signupState(app));
   // NAV-44, NAV-45: for members. Somebody who has not joined begins at the beginning.
   if (!signup.member) throw redirect(paths.signup());
@@ -71,5 +70,3 @@ function onTheWay({ searchParams }: URL): { readonly zip?: string; readonly ref?
   const { referrer: ref, partner } = broughtBy(searchParams);
   return { ...(zip === null ? {} : { zip }), ...(ref === undefined ? {} : { ref }), ...(partner === undefined ? {} : { partner }) };
 }
-
-const segmentOf = ({ pathname }: URL): string => pathname.split('/')[2] ?? 'zip_code';

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
 import { statusRow } from '../../../domain/utility/connectionView.ts';
 import { paths } from '../../platform/navigation/paths.ts';
@@ -10,6 +11,7 @@ import { finishSignup } from './finish.ts';
 import { stepAfter } from './place.ts';
 import { signupState } from './signupQueries.ts';
 import type { loader } from './stepLoader.ts';
+import { keepWayBack, wayBack } from './wayBack.ts';
 
 export interface StepUse {
   readonly signup: Signup;
@@ -38,12 +40,15 @@ export function useStep(): StepUse {
   const app = useApp();
   const { step, edit } = useScreenData<typeof loader>();
   const { data: signup } = useSuspenseQuery(signupState(app));
+  useEffect(() => {
+    if (edit !== null) keepWayBack(edit.back);
+  }, [edit]);
   const goOn = (answer: Signup) => {
     app.queries.setQueryData(signupState(app).queryKey, answer);
     if (edit === null) return goToStep(app, answer);
     const next = stepOfEdit(step, answer);
     if (next === null) leaveEdit(app, edit);
-    else app.navigator.go(paths.signupStep(next, { edit: true, next: edit.back }));
+    else app.navigator.go(paths.signupStep(next, { edit: true }), { state: wayBack(edit.back) });
   };
   return {
     signup,

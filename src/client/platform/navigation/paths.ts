@@ -54,7 +54,7 @@ export const paths = {
 
   // Sign-up
   signup: (query: { readonly zip?: string } = {}) => withQuery('/signup', { ...query }),
-  signupStep: (step: string, query: { readonly edit?: boolean; readonly next?: string; readonly zip?: string; readonly ref?: string; readonly partner?: string } = {}) =>
+  signupStep: (step: string, query: { readonly edit?: boolean; readonly zip?: string; readonly ref?: string; readonly partner?: string } = {}) =>
     withQuery(`/signup/${segment(step)}`, { ...query }),
   signupPassword: () => '/signup/password',
   /** NAV-44: connect the utility when a location is known. */

@@ -8,6 +8,7 @@ import { homeCheck } from '../../../shared/homeCheck/homeCheckQuery.ts';
 import { signupState } from '../signupQueries.ts';
 import { useSend } from '../useSend.ts';
 import { leaveEdit, useStep, type StepUse } from '../useStep.ts';
+import { wayBack } from '../wayBack.ts';
 import { NotYet } from './NotYet.tsx';
 import { ZipEnding } from './ZipEnding.tsx';
 import { ZipQuestion } from './ZipQuestion.tsx';
@@ -40,7 +41,7 @@ export default function ZipCodeScreen() {
   // Moving ends with the utility that serves the new home; joining goes on where the server says.
   const leadOn = (answer: Signup, connects: boolean) => {
     if (edit === null) goOn(answer);
-    else if (connects) app.navigator.go(paths.signupStep('utility', { edit: true, next: edit.back }));
+    else if (connects) app.navigator.go(paths.connectUtility(), { state: wayBack(edit.back) });
     else leaveEdit(app, edit);
   };
   const ask = async (zip_code: string): Promise<Outcome<Signup | Ending>> => {
