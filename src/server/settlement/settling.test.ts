@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breachesOf, participationOf, receiptsOf, soundBooks } from '../../../tests/support/books.ts';
-import { instantOf, Neighbourhood, saving, type Household } from '../../../tests/support/neighbourhood.ts';
+import { instantOf, Neighbourhood, saving, type Delivery, type Household } from '../../../tests/support/neighbourhood.ts';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import type { SettledReceipt } from '../../domain/settlement/receipt.ts';
 import type { ProgramRules } from '../../domain/programs/rules.ts';
@@ -75,6 +75,52 @@ describe('late data', () => {
     expect(await participationOf(database.db, home, event)).toMatchObject({ settlement: 'PENDING', pendingReason: 'MeterTooCoarse', settleDueAt: null });
     await place.deliver(home, { use: saving({ '2026-03-03': 500 }), from: '2026-01-10', to: '2026-03-03' });
     expect(await place.settle()).toMatchObject({ settled: 1 });
+  });
+});
+
+describe('hours after the event that lie in the next day of UTC', () => {
+  const EVENT_DAY = '2026-03-03';
+  /** 1 kWh in every hour; on the event's day 1,100 Wh before it, 600 Wh in it, 1,350 Wh from 15:00 and `last` Wh from 16:00, which is midnight in UTC. */
+  const use = (last: number | null): Delivery['use'] => (date, second) => {
+    const hour = Math.floor(second / 3600);
+    if (date !== EVENT_DAY) return 1000;
+    return hour === 16 ? last : ({ 8: 1100, 9: 1100, 10: 1100, 12: 600, 15: 1350 }[hour] ?? 1000);
+  };
+
+  async function noonEvent(last: number | null) {
+    const rules = { baselineRule: 'highest-five-of-ten', sameDayAdjustment: true, postEventAdjustment: true, postEventFromHours: 2, postEventToHours: 4 } as const;
+    const place = await Neighbourhood.on(database.db, START, rules);
+    const home = await place.household();
+    const event = await place.event(EVENT_DAY, 12, 13);
+    await place.join(home, event);
+    await place.goTo('2026-03-04', 9);
+    await place.deliver(home, { use: use(last), from: '2026-01-10', to: EVENT_DAY, intervalMinutes: 60 });
+    return { place, home, event };
+  }
+  const correct = (place: Neighbourhood, home: Household, last: number) => place.deliver(home, { use: use(last), from: EVENT_DAY, to: EVENT_DAY, intervalMinutes: 60 });
+
+  it('are read for the result', async () => {
+    const { place, home, event } = await noonEvent(1350);
+    expect(await place.settle()).toMatchObject({ settled: 1 });
+    // (3 × 1,100 + 2 × 1,350) / 5,000 = 1.2
+    expect(await receiptOf(home, event)).toMatchObject({ adjustment: { eventMWh: 6_000_000, ratio: { used: 12_000 } }, baselineWh: 1200 });
+  });
+
+  it('make the result due again when they come late, and when a reading of them is corrected', async () => {
+    const { place, home, event } = await noonEvent(null);
+    expect(await place.settle()).toMatchObject({ settled: 1 });
+    expect(await receiptOf(home, event)).toMatchObject({ adjustment: { ratio: null }, baselineWh: 1000 });
+
+    await place.goTo('2026-03-05', 9);
+    await correct(place, home, 1350);
+    expect((await participationOf(database.db, home, event)).settleDueAt).toEqual(place.clock.now());
+    expect(await place.settle()).toMatchObject({ restated: 1 });
+    expect(await receiptOf(home, event)).toMatchObject({ baselineWh: 1200 });
+
+    await place.goTo('2026-03-06', 9);
+    await correct(place, home, 1050);
+    expect(await place.settle()).toMatchObject({ restated: 1 });
+    expect(await receiptOf(home, event)).toMatchObject({ baselineWh: 1140, revision: 3 });
   });
 });
 
