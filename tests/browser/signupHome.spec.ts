@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/browserTest.ts';
 import { goOn, heading, open } from '../support/signupPage.ts';
 import { signupAt, stubSignup } from '../support/stubSignup.ts';
+
+/** As by a link that stands on `/new-user`, followed in the app. */
+async function follow(page: Page, path: string): Promise<void> {
+  await open(page, '/new-user');
+  await page.evaluate((to) => {
+    window.history.pushState({ usr: null, key: 'linked' }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
 
 test.describe('where the home is', () => {
   test('SGN-05, SGN-34, SGN-36, SGN-38, SGN-39: typing is limited, a short code is refused, a whole one is looked up at once', async ({ page }) => {
@@ -49,12 +59,7 @@ test.describe('where the home is', () => {
       '/signup/update_utility': signupAt('check_eligible'),
     });
     api.on('/signup/zip_code', { body: signupAt('dashboard') });
-    await open(page, '/new-user');
-    // A link that stands on another page, followed in the app.
-    await page.evaluate(() => {
-      window.history.pushState({ usr: null, key: 'linked' }, '', '/signup/zip_code?edit=true');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await follow(page, '/signup/zip_code?edit=true');
     await goOn(page);
     await expect(page).toHaveURL('/signup/utility?edit=true');
     await page.reload();
@@ -69,13 +74,13 @@ test.describe('where the home is', () => {
   test('SGN-41: a move that would end the connection is told before, and done only when the member goes on', async ({ page }) => {
     const api = await stubSignup(page, signupAt('dashboard'), { '/signup/zip_code': signupAt('dashboard', { zip: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false } }) });
     api.on('/signup/check_zip_eligibility', { body: { zip: '10001', eligibility: 0, utility_short_name: null, not_yet: false } });
-    await open(page, '/signup/zip_code?edit=true');
+    await follow(page, '/signup/zip_code?edit=true');
     await page.getByLabel('Zip code').fill('10001');
     await goOn(page);
     await expect(heading(page)).toHaveText('No utility in 10001 takes part');
     expect(api.sent.has('/signup/zip_code')).toBe(false);
     await page.locator('#main').getByRole('button').first().click();
-    await expect(page).toHaveURL('/settings#home');
+    await expect(page).toHaveURL('/new-user');
     expect(api.sent.get('/signup/zip_code')?.postDataJSON()).toEqual({ zip_code: '10001' });
   });
 
@@ -95,9 +100,9 @@ test.describe('where the home is', () => {
     test(`UTL-54, UTL-74: the same home and utility again, ${state}: ${next === null ? 'nothing to do' : 'is connected anew'}`, async ({ page }) => {
       const answer = signupAt('dashboard', { connection: 'ACCOUNT_NUMBER', utility_widget_state: state, utility_widget_substate: substate });
       await stubSignup(page, answer, { '/signup/select_utility': answer });
-      await open(page, '/signup/utility?edit=true');
+      await follow(page, '/signup/utility?edit=true');
       await goOn(page);
-      await expect(page).toHaveURL(next === null ? '/settings#home' : `/signup/${next}?edit=true`);
+      await expect(page).toHaveURL(next === null ? '/new-user' : `/signup/${next}?edit=true`);
     });
   }
 });

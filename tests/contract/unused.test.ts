@@ -113,6 +113,50 @@ const kept: Readonly<Record<string, string>> = {
   ]),
 };
 
+/** What of our own code only tests use, and why. Whatever else nobody uses has to go, with its tests. */
+const keptExports: Readonly<Record<string, string>> = {
+  ...because("the specification's helpers and lists, whose screens are still to come (ANL-08, HLP-10 to HLP-12, HLP-14, HLP-16, SES-25, SGN-38)", [
+    'allowsTargeting',
+    'assetFile',
+    'englishPoints',
+    'formatCompactCurrency',
+    'paymentTransfer',
+    'isPostalCodeLongEnough',
+  ]),
+  ...because("the specification's constants, to which tests hold style sheets, catalogues and the contract (BAN-38, CON-12 to CON-19, HLP-21, HOM-16, NAV-25)", [
+    'ADDRESS_LABELS',
+    'MEASURES',
+    'NO_INTERVAL_DATA',
+    'PLACEMENTS',
+    'PROFILE_PICTURE_SIZE',
+    'PROGRESS_TRANSITION_MS',
+  ]),
+  ...because('what tests of meters, baselines and settlement build on', [
+    'BASELINE_VARIANTS',
+    'NEW_STANDING',
+    'SATURDAY',
+    'TUESDAY',
+    'dayMWh',
+    'indexDays',
+    'preparedFor',
+    'sampleGreenButton',
+    'sampleNem12',
+    'settleReduction',
+    'toRuns',
+    'totalMWh',
+  ]),
+  ...because('the sandbox and the database of tests', ['openInMemory', 'receiveWebhooks', 'tokensFor', 'visitPartner']),
+  ...because('tables that are read and written in SQL; the migrations are made from them', [
+    'deviceOrders',
+    'featureOverrides',
+    'ledgerEntries',
+    'memberBalances',
+    'readingDays',
+    'readingDayVersions',
+  ]),
+  ...because("staff's corrections of a balance, and the way into a preview, which their own pages will need", ['adjustmentPosting', 'previewEvent']),
+};
+
 const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => `src/${path}`)
@@ -148,6 +192,16 @@ function unreadFeatures(): string[] {
   return MEMBER_FEATURES.map(({ key }) => key).filter((key) => !readers.includes(`'${key}'`));
 }
 
+/** Exported functions, constants and classes whose name stands nowhere but where they are made. */
+function unusedExports(): string[] {
+  const built = readdirSync(`${root}codegen`, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('relay/'));
+  const texts = [...sources.map(({ text }) => text), ...built.map((path) => readFileSync(`${root}codegen/${path}`, 'utf8'))];
+  const mentions = new Map<string, number>();
+  for (const text of texts) for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) mentions.set(word, (mentions.get(word) ?? 0) + 1);
+  const made = sources.flatMap(({ text }) => [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) ([\w$]+)/gm)].map(([, name = '']) => name));
+  return made.filter((name) => mentions.get(name) === 1);
+}
+
 describe('what is served without our app asking for it is named with its reason', () => {
   it.each([
     ['GraphQL fields', unqueriedFields],
@@ -155,5 +209,11 @@ describe('what is served without our app asking for it is named with its reason'
     ['feature keys', unreadFeatures],
   ])('%s', (_kind, find) => {
     expect(find().filter((name) => !Object.hasOwn(kept, name))).toEqual([]);
+  });
+});
+
+describe('our own code', () => {
+  it('has no exported helper that nothing but tests uses, other than those that are named with their reason', () => {
+    expect(unusedExports().filter((name) => !Object.hasOwn(keptExports, name))).toEqual([]);
   });
 });

@@ -3,12 +3,6 @@ export const MINIMUM_VISIT_SECONDS = 30;
 /** Seconds between one heartbeat and the next. Source: ANL-10, CON-05. */
 export const HEARTBEAT_DELAY_SECONDS = 10;
 
-/** How many heartbeats a visit of so many seconds has sent: the first after the minimum, then one each delay. */
-export function heartbeatsAfter(visitSeconds: number): number {
-  if (visitSeconds < MINIMUM_VISIT_SECONDS) return 0;
-  return 1 + Math.floor((visitSeconds - MINIMUM_VISIT_SECONDS) / HEARTBEAT_DELAY_SECONDS);
-}
-
 /** Milliseconds from the beginning of the visit to the next heartbeat, by how many were sent. */
 export function nextHeartbeatMs(sent: number): number {
   return (MINIMUM_VISIT_SECONDS + sent * HEARTBEAT_DELAY_SECONDS) * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Algorithm } from './algorithms.ts';
-import { firstOpt, leavesEvent, mayOptIn, mayOptOut } from './joining.ts';
+import { leavesEvent, mayOptIn, mayOptOut } from './joining.ts';
 import type { OptSituation } from './joining.ts';
 
 const BEFORE = new Date('2026-03-03T17:00:00Z');
@@ -54,16 +54,5 @@ describe('leaving', () => {
     ['out already', 'out', DURING, false],
   ] as const)('%s counts as leaving the event: %s', (_, opt, now, expected) => {
     expect(leavesEvent(situation('participation_reduction', { opt }), now)).toBe(expected);
-  });
-});
-
-describe('when an event is announced', () => {
-  it.each([
-    ['a scheduled event asks', 'reduction', false, false, null],
-    ['a member who always joins is in', 'reduction', true, false, 'in'],
-    ['a real-time event starts joined', 'reduction_rt', false, false, 'in'],
-    ['a member on vacation is out', 'reduction_rt', true, true, 'out'],
-  ] as const)('%s', (_, algorithm, autoJoin, onVacation, opt) => {
-    expect(firstOpt(algorithm, { autoJoin, onVacation })).toBe(opt);
   });
 });

@@ -50,15 +50,6 @@ export function startsJoined(algorithm: Algorithm): boolean {
 }
 
 /**
- * What holds for a member when an event is announced: joined for a real-time event, or by the setting to join always;
- * otherwise asked. A member on vacation is out of it.
- */
-export function firstOpt(algorithm: Algorithm, member: { readonly autoJoin: boolean; readonly onVacation: boolean }): OptValue | null {
-  if (member.onVacation) return 'out';
-  return startsJoined(algorithm) || member.autoJoin ? 'in' : null;
-}
-
-/**
  * Whether leaving now is leaving the event, which ends a streak, rather than declining before it has begun, which does
  * not.
  */

@@ -15,23 +15,6 @@ export interface DueChange {
   readonly at: Date;
 }
 
-/**
- * What an event may become. An event may be cancelled before and while it runs; what has ended has been lived through
- * and is settled.
- */
-const NEXT: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
-  SCHEDULED: ['ACTIVE', 'CANCELLED'],
-  ACTIVE: ['ENDED', 'CANCELLED'],
-  ENDED: ['CLOSED'],
-  CLOSED: [],
-  CANCELLED: [],
-};
-
-/** Whether an event may go from one status to the other in one step. */
-export function mayBecome(from: EventStatus, to: EventStatus): boolean {
-  return NEXT[from].includes(to);
-}
-
 /** When an event closes: from then on nothing restates it. */
 export function closesAt({ end, restatementDays }: EventLife): Date {
   return new Date(end.getTime() + restatementDays * DAY_MS);

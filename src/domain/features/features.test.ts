@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, isFeatureKey } from './features.ts';
+import { FEATURES } from './features.ts';
 import { FEATURES_REFRESH_MS } from './featuresRefresh.ts';
 import { MEMBER_FEATURES } from './featureKeys.ts';
 import { INTERNAL_FEATURES, isInternalKey, isRoleKey } from './internalKeys.ts';
@@ -43,12 +43,6 @@ describe('the list of feature keys', () => {
     expect(MEMBER_FEATURES.filter(({ key }) => isInternalKey(key))).toEqual([]);
     expect(isRoleKey('internal_everything')).toBe(false);
     expect(isRoleKey('rewards_wheel')).toBe(false);
-  });
-
-  it('knows its keys and no others', () => {
-    expect(isFeatureKey('rewards_wheel')).toBe(true);
-    expect(isFeatureKey('internal_staff')).toBe(true);
-    expect(isFeatureKey('toString')).toBe(false);
   });
 
   it('CON-01, SES-33: features refresh every 300000 ms', () => {

@@ -9,7 +9,3 @@ export const FEATURES: readonly (FeatureDefinition & { readonly key: FeatureKey 
 
 /** How a rule asks for a key; the caller answers from the list of `GET /api/v2/features`. */
 export type IsOn = (key: FeatureKey) => boolean;
-
-export function isFeatureKey(text: string): text is FeatureKey {
-  return FEATURES.some(({ key }) => key === text);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTDOWN_NEAR_MS, countdownParts, showsCountdown } from './countdown.ts';
+import { countdownParts } from './countdown.ts';
 
 const now = new Date('2027-06-02T00:55:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -13,15 +13,5 @@ describe('countdown', () => {
     ['less than nothing', -5_000, { days: 0, hours: 0, minutes: 0, seconds: 0, reached: true }],
   ])('%s is left', (_what, left, parts) => {
     expect(countdownParts(after(left), now)).toEqual(parts);
-  });
-
-  it.each([
-    [1, true],
-    [COUNTDOWN_NEAR_MS, true],
-    [COUNTDOWN_NEAR_MS + 1, false],
-    [0, false],
-    [-1, false],
-  ])('shows only when it is near: %d ms ahead is %s', (left, shown) => {
-    expect(showsCountdown(after(left), now)).toBe(shown);
   });
 });

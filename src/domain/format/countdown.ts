@@ -25,9 +25,3 @@ export function countdownParts(until: Date, now: Date): CountdownParts {
     reached: left === 0,
   };
 }
-
-/** Whether a countdown belongs beside the time. */
-export function showsCountdown(until: Date, now: Date): boolean {
-  const left = until.getTime() - now.getTime();
-  return left > 0 && left <= COUNTDOWN_NEAR_MS;
-}

@@ -22,10 +22,6 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, CurrencyRule>> = {
   CAC: { iso: 'CAD', locale: 'en-CA', perUnit: 100 },
 };
 
-export function isCurrencyCode(text: string): text is CurrencyCode {
-  return (CURRENCY_CODES as readonly string[]).includes(text);
-}
-
 function write(amount: number, code: CurrencyCode, locale: Locale | undefined, options: Intl.NumberFormatOptions): string {
   const rule = CURRENCIES[code];
   // French has its own figures; the English locales differ in nothing but the currency's home.

@@ -8,10 +8,3 @@ export function durationParts(milliseconds: number): DurationParts {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
-
-/** "45 min", "1 h", "1 h 30 min". */
-export function englishDuration(milliseconds: number): string {
-  const { hours, minutes } = durationParts(milliseconds);
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
-}

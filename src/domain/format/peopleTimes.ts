@@ -58,12 +58,3 @@ function dayText(word: DayWord, day: ZonedParts, today: ZonedParts, locale: Loca
   if (word === 'date') return day.year === today.year ? monthDayText(day, locale) : fullDateText(day, locale);
   return null;
 }
-
-const ENGLISH = { today: 'Today', tomorrow: 'Tomorrow', yesterday: 'Yesterday' } as const;
-
-/** The parts as an English sentence piece: "Today 18:00–19:00", "June 3, 18:00–19:00". */
-export function englishPeopleTimes({ dayWord: word, day, start, end }: PeopleTimes): string {
-  if (word === 'weekday') return `${day} ${start}–${end}`;
-  if (word === 'date') return `${day}, ${start}–${end}`;
-  return `${ENGLISH[word]} ${start}–${end}`;
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MeterFileImport, importMeterFile, importMeterStream } from './importMeterFile.ts';
+import { MeterFileImport, importMeterFile } from './importMeterFile.ts';
 import type { MeterFile } from './meterFile.ts';
 import { MeterFileFault } from './meterFileFault.ts';
 import { mergeDay } from './mergeDay.ts';
@@ -34,14 +34,10 @@ describe.each(samples)('%s', (_, text) => {
   const bytes = encoder.encode(text);
   const whole = importMeterFile('file', [bytes]);
 
-  it('is the same file in pieces of any size, bytes or text, with or without a byte order mark', async () => {
+  it('is the same file in pieces of any size, bytes or text, with or without a byte order mark', () => {
     for (const size of [1, 2, 7, 64, 1023, 1024, 1025, 65_536]) expect(importMeterFile('file', pieces(bytes, size))).toEqual(whole);
     expect(importMeterFile('file', text.match(/[\s\S]{1,50}/g) ?? [])).toEqual(whole);
     expect(importMeterFile('file', ['\ufeff', text])).toEqual(whole);
-    async function* stream(): AsyncGenerator<Uint8Array> {
-      for (const piece of pieces(bytes, 333)) yield await Promise.resolve(piece);
-    }
-    expect(await importMeterStream('file', stream())).toEqual(whole);
   });
 
   it('cut off at any byte is a fault, or is the whole file without what follows its last sign', () => {
@@ -96,20 +92,6 @@ describe('a file that is too large', () => {
     };
     expect(pushAll).toThrow(expect.objectContaining({ code: 'too-large', message: 'huge.csv: the file is larger than 1 MB, which is the most that is taken' }));
     expect(pushed).toBeLessThan(2 * 2 ** 20);
-  });
-
-  it('closes the stream that it comes from', async () => {
-    let closed = false;
-    async function* endless(): AsyncGenerator<string> {
-      try {
-        yield '100,NEM12,202607010930,A,B\n';
-        for (;;) yield await Promise.resolve('\n'.repeat(1000));
-      } finally {
-        closed = true;
-      }
-    }
-    await expect(importMeterStream('huge.csv', endless(), { maxBytes: 10_000, maxReadings: 9, maxServicePoints: 9 })).rejects.toMatchObject({ code: 'too-large' });
-    expect(closed).toBe(true);
   });
 });
 

@@ -71,13 +71,6 @@ export function importMeterFile(name: string, chunks: Iterable<MeterFileChunk>, 
   return file.end();
 }
 
-/** Same as {@link importMeterFile} for a stream. A fault ends the reading at once; the stream is closed. */
-export async function importMeterStream(name: string, chunks: AsyncIterable<MeterFileChunk>, limits: MeterFileLimits = UPLOAD_LIMITS): Promise<MeterFile> {
-  const file = new MeterFileImport(name, limits);
-  for await (const chunk of chunks) file.push(chunk);
-  return file.end();
-}
-
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
   if (a.length === 0) return new Uint8Array(b);
   const both = new Uint8Array(a.length + b.length);

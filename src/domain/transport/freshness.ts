@@ -14,11 +14,6 @@ export function freshnessMs(kind: FreshnessKind): number {
   return FRESHNESS_SECONDS[kind] * 1000;
 }
 
-/** Whether what was fetched then may be shown now without asking again. */
-export function isFresh(kind: FreshnessKind, fetchedAt: Date, now: Date): boolean {
-  return now.getTime() - fetchedAt.getTime() < freshnessMs(kind);
-}
-
 /** NET-35, CON-11: the age in seconds after which polled data counts as stale and is shown as such (AMB-09). */
 export const UPDATE_STALENESS_SECONDS = 300;
 
