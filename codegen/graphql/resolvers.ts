@@ -238,6 +238,8 @@ export type ChangeOrderInput = {
   readonly id: Scalars['ID']['input'];
   /** Why, for the audit log. */
   readonly reason: Scalars['String']['input'];
+  /** The version that the change was made from; where it is another by now, nothing is done. */
+  readonly version: Scalars['Int']['input'];
 };
 
 /** The order as it now is, or why nothing was done. */
@@ -2625,6 +2627,8 @@ export type StaffOrder = Node & {
   readonly status: OrderStatus;
   /** Number to follow the parcel with. */
   readonly trackingNumber: Maybe<Scalars['String']['output']>;
+  /** Counts how often the order was begun. */
+  readonly version: Scalars['Int']['output'];
   /** What it waits for; null at its end. */
   readonly waitsFor: Maybe<OrderWait>;
 };
@@ -4549,6 +4553,7 @@ export type StaffOrderResolvers<ContextType = RequestContext, ParentType extends
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitsFor?: Resolver<Maybe<ResolversTypes['OrderWait']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

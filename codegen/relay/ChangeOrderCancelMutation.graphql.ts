@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<01dfbb4c5ed0374f3ecc8d3fbef3e164>>
- * @relayHash 9137f6c7c2ebf2eb23973b266c8991a9
+ * @generated SignedSource<<d5a39782c059e4262df5058500baddb2>>
+ * @relayHash 2f25c83e93c7818bfadf7fa9f775bfcf
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 266196ecf5432c7d3fa28b7eb256fa740981ac88b6a776f40e33ef078ae17c91
+// @relayRequestID eae84878919e9c0803935486cf38d38f1cfafa662a02c6a8558c628630733c58
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ChangeOrderInput = {
   id: string;
   reason: string;
+  version: number;
 };
 export type ChangeOrderCancelMutation$variables = {
   input: ChangeOrderInput;
@@ -516,6 +517,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "mayRetry",
                     "storageKey": null
                   },
@@ -545,7 +553,7 @@ return {
     ]
   },
   "params": {
-    "id": "266196ecf5432c7d3fa28b7eb256fa740981ac88b6a776f40e33ef078ae17c91",
+    "id": "eae84878919e9c0803935486cf38d38f1cfafa662a02c6a8558c628630733c58",
     "metadata": {},
     "name": "ChangeOrderCancelMutation",
     "operationKind": "mutation",

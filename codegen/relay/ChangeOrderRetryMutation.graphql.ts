@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6c62e1fb57af3ff0932f68f6a6d0d7cb>>
- * @relayHash fa8aa51665bbf151b9d57eeed85e34f2
+ * @generated SignedSource<<1eb9754a6534755de379ca7f8783caff>>
+ * @relayHash a90e8bc48584e922a277dce932d4b4b0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f186fb4fcc26163e31359a6bbd18c2acaa1f2d4772609132b9b94fd7e5ffa19a
+// @relayRequestID 63f2e63b1776bd91086bf79f0717fe9e6f98947933ba4855172adcff7e7c33fb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ChangeOrderInput = {
   id: string;
   reason: string;
+  version: number;
 };
 export type ChangeOrderRetryMutation$variables = {
   input: ChangeOrderInput;
@@ -516,6 +517,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "version",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "mayRetry",
                     "storageKey": null
                   },
@@ -545,7 +553,7 @@ return {
     ]
   },
   "params": {
-    "id": "f186fb4fcc26163e31359a6bbd18c2acaa1f2d4772609132b9b94fd7e5ffa19a",
+    "id": "63f2e63b1776bd91086bf79f0717fe9e6f98947933ba4855172adcff7e7c33fb",
     "metadata": {},
     "name": "ChangeOrderRetryMutation",
     "operationKind": "mutation",

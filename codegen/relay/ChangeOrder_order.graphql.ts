@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<90df6e119dfea386c495ff2d09565aeb>>
+ * @generated SignedSource<<48aa2b7dbdffdaf17fbbccbcaad58038>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -14,6 +14,7 @@ export type ChangeOrder_order$data = {
   readonly id: string;
   readonly mayCancel: boolean;
   readonly mayRetry: boolean;
+  readonly version: number;
   readonly " $fragmentType": "ChangeOrder_order";
 };
 export type ChangeOrder_order$key = {
@@ -38,6 +39,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "mayRetry",
       "storageKey": null
     },
@@ -53,6 +61,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "57e69696ea0e8be37a967474c08754d1";
+(node as any).hash = "dad36405f57fee694896d75dbd351a26";
 
 export default node;

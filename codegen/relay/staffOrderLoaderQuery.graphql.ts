@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2dd95fca0043525a1362a6a673572e50>>
- * @relayHash bd5051457ed48db9be0a2c48ab2ccac3
+ * @generated SignedSource<<88e25104892fd9b32b1b8a977d7daf89>>
+ * @relayHash 7b8e7ac291270b5bd060d6318cad85df
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8677c967cd96212df327f5f7d91ffe68cb24ab79a9f29b30964e39490250b541
+// @relayRequestID fa6c949492456defee334568bd627be19b24a6efaeccb4480253a977317f056f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -422,6 +422,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "version",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "mayRetry",
                 "storageKey": null
               },
@@ -441,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "8677c967cd96212df327f5f7d91ffe68cb24ab79a9f29b30964e39490250b541",
+    "id": "fa6c949492456defee334568bd627be19b24a6efaeccb4480253a977317f056f",
     "metadata": {},
     "name": "staffOrderLoaderQuery",
     "operationKind": "query",

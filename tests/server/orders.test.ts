@@ -58,7 +58,7 @@ const mailsTo = async (memberId: string): Promise<string[]> => {
   const [row] = await db().select().from(members).where(eq(members.id, memberId));
   return world.server.sentMail.filter(({ to }) => to === row?.email).map(({ subject }) => subject);
 };
-const staff = (memberId: string) => ({ brandId: 'default', actorId: memberId, reason: 'The member called' });
+const staff = (memberId: string) => ({ brandId: 'default', version: 1, actorId: memberId, reason: 'The member called' });
 
 describe('the free first device, at the sandbox\'s shop over HTTP', () => {
   it('is claimed, accepted, shipped and delivered, and the member hears of it', async () => {
@@ -116,7 +116,8 @@ describe('the free first device, at the sandbox\'s shop over HTTP', () => {
     await world.settle();
     expect(await ordered(memberId)).toMatchObject({ state: 'accepted', attempt: 2, failure: null });
     expect(atShop(id).map(({ key }) => key)).toEqual([`${id}-2`]);
-    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id })).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
+    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id })).toMatchObject({ refusal: { code: 'STALE' } });
+    expect(await retryOrder(deps(), { ...staff(memberId), orderId: id, version: 2 })).toMatchObject({ refusal: { code: 'NOT_ALLOWED' } });
     expect(await db().select().from(auditLog).where(eq(auditLog.subject, `order:${id}`))).toMatchObject([{ action: 'order.retry', actorId: memberId, reason: 'The member called', before: { state: 'failed', attempt: 1 }, after: { state: 'placed', attempt: 2 } }]);
   });
 
@@ -246,7 +247,7 @@ describe('who sees an order', () => {
     expect(failed?.status).toBe('FAILED');
     expect((await listed(withKey, 'SHIPPED'))?.edges.some(({ node }) => node.member.email === row?.email)).toBe(false);
     expect([await listed(withoutKey, null), (await listed(ofOrg, null))?.totalCount]).toEqual([null, 0]);
-    const cancel = async (client: typeof withKey, reason: string) => (await client.graphql(change, { input: { id: failed?.id, reason } })).data?.['cancelOrder'];
+    const cancel = async (client: typeof withKey, reason: string) => (await client.graphql(change, { input: { id: failed?.id, version: 1, reason } })).data?.['cancelOrder'];
     expect(await cancel(ofOrg, 'Out of stock for good')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await cancel(withKey, ' ')).toMatchObject({ code: 'INVALID' });
     expect(await cancel(withKey, 'Out of stock for good')).toMatchObject({

@@ -119,6 +119,7 @@ export const neededResolvers: Needed = {
   'StaffOrder.member': true,
   'StaffOrder.since': true,
   'StaffOrder.status': true,
+  'StaffOrder.version': true,
   'StaffOrder.waitsFor': true,
   'User.attributes': true,
   'User.connectionDevices': true,

@@ -54,6 +54,7 @@ export const orderResolvers = {
   StaffOrder: {
     ...shared,
     id: ({ id }) => toGlobalId('StaffOrder', id),
+    version: ({ attempt }) => attempt,
     isCancelling: ({ cancelAskedAt }) => cancelAskedAt !== null,
     mayRetry,
     mayCancel: (order) => mayCancel(order) && order.cancelAskedAt === null,
@@ -87,10 +88,10 @@ async function ownOrder({ db, brand, member }: RequestContext, id: string): Prom
   return member === null || !isRowId(id) ? null : memberOrder(db, brand.id, member.id, id);
 }
 
-async function changed({ brand, db, deps, member }: RequestContext, { id, reason }: { readonly id: string; readonly reason: string }, change: typeof retryOrder) {
+async function changed({ brand, db, deps, member }: RequestContext, { id, version, reason }: { readonly id: string; readonly version: number; readonly reason: string }, change: typeof retryOrder) {
   const orderId = rowId(id, 'StaffOrder');
   if (orderId === null) return refusedPayload(refusal('NOT_FOUND', say('orders.unknown')));
-  const saved: { readonly id: string } | { readonly refusal: RefusedChange } = await change(deps, { brandId: brand.id, orderId, actorId: member?.id ?? null, reason });
+  const saved: { readonly id: string } | { readonly refusal: RefusedChange } = await change(deps, { brandId: brand.id, orderId, version, actorId: member?.id ?? null, reason });
   if ('refusal' in saved) return refusedPayload(saved);
   const order = await brandOrder(db, brand.id, saved.id);
   return order === null ? refusedPayload(invalid([])) : { __typename: 'OrderChanged' as const, order };

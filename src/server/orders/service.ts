@@ -115,6 +115,8 @@ export async function moveOrder(tx: Db, { clock, notify }: Pick<OrderDeps, 'cloc
 interface StaffChange {
   readonly brandId: string;
   readonly orderId: string;
+  /** The attempt that the change was made from. */
+  readonly version: number;
   readonly actorId: string | null;
   readonly reason: string;
 }
@@ -150,13 +152,14 @@ export function cancelOrder(deps: StaffDeps, change: StaffChange) {
   });
 }
 
-async function changeByStaff({ db, clock, newId }: StaffDeps, { brandId, orderId, actorId, reason }: StaffChange, action: string, work: (tx: Db, order: OrderRow, now: Date) => Promise<ReturnType<typeof refusal> | null>) {
+async function changeByStaff({ db, clock, newId }: StaffDeps, { brandId, orderId, version, actorId, reason }: StaffChange, action: string, work: (tx: Db, order: OrderRow, now: Date) => Promise<ReturnType<typeof refusal> | null>) {
   const faults = reasonFaults(reason);
   if (faults.length > 0) return invalid(faults);
   const now = clock.now();
   return transaction(db, async (tx) => {
     const before = await lockOrder(tx, orderId);
     if (before?.brand !== brandId) return refusal('NOT_FOUND', say('orders.unknown'));
+    if (before.attempt !== version) return refusal('STALE', say('orders.stale'));
     const refusedBecause = await work(tx, before, now);
     if (refusedBecause !== null) return refusedBecause;
     const after = await lockOrder(tx, orderId);

@@ -16,10 +16,11 @@ type Action = 'retry' | 'cancel';
 export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$key }) {
   const intl = useIntl();
   const flash = useFlash();
-  const { id, mayRetry, mayCancel } = useFragment(
+  const { id, version, mayRetry, mayCancel } = useFragment(
     graphql`
       fragment ChangeOrder_order on StaffOrder {
         id
+        version
         mayRetry
         mayCancel
       }
@@ -72,7 +73,7 @@ export function ChangeOrder({ order: key }: { readonly order: ChangeOrder_order$
     setAsking(next);
   };
   const save = (reason: string) =>
-    write({ input: { id, reason } }, () => {
+    write({ input: { id, version, reason } }, () => {
       setAsking(null);
       flash({ type: 'success', text: intl.formatMessage({ id: `internalOrders.${action}.done` }) });
     });

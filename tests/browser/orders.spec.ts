@@ -1,0 +1,43 @@
+import { sandboxRoot, sandboxSecret } from '../../src/server/platform/partners.ts';
+import { expect, test } from '../support/browserTest.ts';
+import { logInDemoMember } from '../support/demoMember.ts';
+
+const sandbox = `http://localhost:${process.env['EBBWATT_TEST_SANDBOX_PORT']}`;
+const headers = () => ({ 'x-sandbox-key': sandboxSecret(sandboxRoot(process.env['EBBWATT_TEST_DATA'] ?? ''), 'sandbox') });
+
+test('a member orders the free first device, sees it on its way, and staff see it', async ({ page, browser, baseURL }) => {
+  const origin = await logInDemoMember(page, baseURL, 'org', 'bronze');
+  await page.goto(`${origin}/devices`);
+  await page.getByRole('button', { name: 'Send it to me, free' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
+  await dialog.getByLabel('Street and number').fill('12 Alder Street');
+  await dialog.getByLabel('Town').fill('Davis');
+  await dialog.getByLabel('State').selectOption('CA');
+  await dialog.getByLabel('Zip Code').fill('95616');
+  await dialog.getByRole('button', { name: 'Order' }).click();
+  await expect(page.getByText('Your smart plug is ordered')).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.waitForURL(/\/orders\//);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(heading).toHaveText('Your smart plug is being packed', { timeout: 2_000 });
+  }).toPass();
+
+  const key = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect((await page.request.post(`${sandbox}/control/shop/${key}`, { headers: headers(), data: { state: 'shipped' } })).ok()).toBe(true);
+  await expect(async () => {
+    await page.reload();
+    await expect(heading).toHaveText('Your smart plug is on its way', { timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText(/Parcel Post PP\d{12}/)).toBeVisible();
+
+  const desk = await browser.newPage();
+  await logInDemoMember(desk, baseURL, 'org', 'staff');
+  await desk.goto(`${origin}/internal/orders?status=SHIPPED`);
+  const row = desk.getByRole('row').filter({ hasText: '1 smart plug' }).first();
+  await expect(row).toContainText('Shipped');
+  await row.getByRole('link').first().click();
+  await expect(desk.getByText('12 Alder Street')).toBeVisible();
+  await desk.close();
+});
