@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { clientApp, DANA } from '../../../tests/support/clientApp.tsx';
 import { createLazyImporter } from '../platform/navigation/importLazily.ts';
-import type { ScreenModule } from '../platform/screen/screen.ts';
+import type { ScreenModule, ScreenRequest } from '../platform/screen/screen.ts';
 import { screenRoutes } from './screenRoutes.tsx';
+
+const sessionless = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 type Files = Readonly<Record<'screen' | 'loader' | 'texts', 'missing' | 'there'>>;
 
@@ -56,4 +58,29 @@ it('NET-30: a screen that has loaded whole may reload again, whichever file was 
   expect(await open(all('there'))).toEqual({ outcome: 'shown', reloads: [] });
   expect(kept.size).toBe(0);
   expect((await open(all('missing'))).reloads).toHaveLength(1);
+});
+
+it('a search whose answer is still awaited is aborted as soon as another one takes its place', async () => {
+  const { services } = await clientApp({ user: DANA });
+  const aborted: string[] = [];
+  const app = { ...services, importLazily: createLazyImporter({ flags: sessionless, reload: () => undefined }), loadTexts: () => Promise.resolve() };
+  const row = {
+    path: '/devices',
+    screen: Object.assign(() => Promise.resolve({ default: () => null }), { source: 'DevicesScreen.tsx' }),
+    loader: Object.assign(
+      () => Promise.resolve({ loader: ({ url, onReplaced }: ScreenRequest) => onReplaced(() => void aborted.push(url.search)) }),
+      { source: 'devicesLoader.ts' },
+    ),
+  };
+  const route = screenRoutes(app, [{ shell: 'standard', rows: [row] }], 'browser')[0]?.children?.[0]?.children?.[0]?.children?.[0];
+  const search = async (text: string) => {
+    const url = new URL(`http://localhost:3000/devices?q=${text}`);
+    if (typeof route?.loader === 'function') await route.loader({ request: new Request(url), url, params: {}, pattern: '/devices', context: {} });
+  };
+  await search('da');
+  expect(aborted).toEqual([]);
+  await search('dana');
+  expect(aborted).toEqual(['?q=da']);
+  await search('dana w');
+  expect(aborted).toEqual(['?q=da', '?q=dana']);
 });

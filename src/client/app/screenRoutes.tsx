@@ -27,11 +27,17 @@ export interface LoadedScreen {
 
 /** React Router's routes for one app: a shell for each section, in it a boundary that keeps the shell, in it the rows. */
 export function screenRoutes(app: AppServices, sections: readonly RouteSection[], rendering: Rendering): RouteObject[] {
-  const row = (screen: ScreenRow): RouteObject => ({
-    path: screen.path,
-    Component: ScreenOutlet,
-    loader: ({ request, params }: LoaderFunctionArgs) => load(app, screen, rendering, request, params),
-  });
+  const row = (screen: ScreenRow): RouteObject => {
+    const replaced: (() => void)[] = [];
+    return {
+      path: screen.path,
+      Component: ScreenOutlet,
+      loader: ({ request, params }: LoaderFunctionArgs) => {
+        replaced.splice(0).forEach((action) => action());
+        return load(app, screen, rendering, { request, params, onReplaced: (action) => void replaced.push(action) });
+      },
+    };
+  };
   const missing = (path: string): RouteObject => ({
     path,
     Component: ScreenOutlet,
@@ -60,8 +66,7 @@ async function load(
   app: AppServices,
   row: ScreenRow,
   rendering: Rendering,
-  request: Request,
-  params: LoaderFunctionArgs['params'],
+  { request, params, onReplaced }: Pick<LoaderFunctionArgs, 'request' | 'params'> & Pick<ScreenRequest, 'onReplaced'>,
 ): Promise<LoadedScreen> {
   const url = new URL(request.url);
   const isUnknown = rendering === 'skeleton' && app.session.current() === undefined;
@@ -77,7 +82,7 @@ async function load(
   const leaving: (() => void)[] = [];
   const leave = (): void => leaving.splice(0).forEach((action) => action());
   request.signal.addEventListener('abort', leave);
-  const screenRequest: ScreenRequest = { app, params, url, signal: request.signal, onLeave: (action) => leaving.push(action) };
+  const screenRequest: ScreenRequest = { app, params, url, signal: request.signal, onLeave: (action) => leaving.push(action), onReplaced };
   const to = url.pathname + url.search;
   const loaderFile = parts.loader?.();
   const [[module], data] = await Promise.all([

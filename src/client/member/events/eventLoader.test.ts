@@ -12,7 +12,7 @@ async function askedFor(event: EnergyEvent): Promise<string[]> {
     return Promise.resolve(Response.json(pathname.endsWith(EVENT_ID) ? event : pathname.endsWith('baseline_records') ? { baseline_records: [] } : { data: { viewer: { placements: [] } } }));
   };
   const app = await clientApp({ user: DANA, fetch });
-  await loader({ app: app.services, params: { id: EVENT_ID }, url: new URL(`http://localhost:3000/events/${EVENT_ID}`), signal: new AbortController().signal, onLeave: () => undefined });
+  await loader({ app: app.services, params: { id: EVENT_ID }, url: new URL(`http://localhost:3000/events/${EVENT_ID}`), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined });
   return asked;
 }
 

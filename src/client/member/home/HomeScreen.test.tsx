@@ -52,7 +52,7 @@ async function homeOf(home: object, { brand = 'default', widgets = WIDGETS, plac
   app.services.relay.commitPayload(places, { viewer: { placements } });
   app.services.relay.retain(places);
   const data = await loader({
-    app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined,
+    app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined,
   });
   const html = htmlOf(app, <ScreenDataContext value={data}><HomeScreen /></ScreenDataContext>, '/');
   // Text only, with what follows a tag kept apart.

@@ -15,7 +15,7 @@ async function open(address: string, reply: () => Response) {
     },
     host: { leave: (to) => void left.push(to) },
   });
-  const request = { app: app.services, params: {}, url: new URL(address, 'http://localhost:3000'), signal: new AbortController().signal, onLeave: () => undefined };
+  const request = { app: app.services, params: {}, url: new URL(address, 'http://localhost:3000'), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined };
   const result = await loader(request).catch((thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('Location') : Promise.reject(thrown as Error)));
   return { result, asked, left };
 }

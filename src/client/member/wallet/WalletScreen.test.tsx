@@ -15,7 +15,7 @@ async function walletOf(brand: string, watts: number): Promise<string> {
   app.services.relay.commitPayload(operation, { viewer: { home, applianceInventory: { wattsAwarded: watts } } });
   app.services.relay.retain(operation);
   app.services.queries.setQueryData(latestResults(app.services).queryKey, { events: [], total: 0, next_cursor: null });
-  const data = await loader({ app: app.services, params: {}, url: new URL('http://localhost:3000/wallet'), signal: new AbortController().signal, onLeave: () => undefined });
+  const data = await loader({ app: app.services, params: {}, url: new URL('http://localhost:3000/wallet'), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined });
   return htmlOf(app, <ScreenDataContext value={data}><WalletScreen /></ScreenDataContext>, '/wallet').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 

@@ -38,12 +38,13 @@ function backend(delayMs: number, greet: () => string = () => 'Good evening') {
   };
 }
 
-const ask = (app: App, onLeave: ScreenRequest['onLeave'] = () => undefined): ScreenRequest => ({
+const ask = (app: App, onLeave: ScreenRequest['onLeave'] = () => undefined, onReplaced: ScreenRequest['onReplaced'] = () => undefined): ScreenRequest => ({
   app: app.services,
   params: {},
   url: new URL('http://localhost/'),
   signal: new AbortController().signal,
   onLeave,
+  onReplaced,
 });
 
 function Greeting({ preloaded }: { readonly preloaded: PreloadedQuery<GreetingQuery> }) {
@@ -117,6 +118,16 @@ describe('a query of a screen', () => {
     expect(preloaded.isDisposed).toBe(false);
     leaving.forEach((action) => action());
     expect(preloaded.isDisposed).toBe(true);
+  });
+
+  it('is given up when another search takes its place before it is answered, and kept when it was answered', async () => {
+    const replace: (() => void)[] = [];
+    const slow = await clientApp({ fetch: backend(5_000).fetch });
+    const awaited = await preloadQuery<GreetingQuery>(ask(slow, undefined, (action) => replace.push(action)), query, {});
+    const quick = await clientApp({ fetch: backend(0).fetch });
+    const answered = await preloadQuery<GreetingQuery>(ask(quick, undefined, (action) => replace.push(action)), query, {});
+    replace.forEach((action) => action());
+    expect([awaited.isDisposed, answered.isDisposed]).toEqual([true, false]);
   });
 
   it('fails on the server, so that the skeleton is sent, and not yet in the browser, where the screen says it', async () => {

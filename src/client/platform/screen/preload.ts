@@ -12,7 +12,7 @@ import type { ScreenRequest } from './screen.ts';
  * it brought is shown without asking again (SES-38).
  */
 export async function preloadQuery<Query extends OperationType>(
-  { app, onLeave }: ScreenRequest,
+  { app, onLeave, onReplaced }: ScreenRequest,
   query: GraphQLTaggedNode,
   variables: Query['variables'],
   subject?: Subject,
@@ -27,11 +27,16 @@ export async function preloadQuery<Query extends OperationType>(
   onLeave(() => preloaded.dispose());
   const { source } = preloaded;
   if (source != null) {
-    await app.waitABit(
-      new Promise<void>((resolve, reject) => {
-        source.subscribe({ next: () => resolve(), complete: () => resolve(), error: reject });
-      }),
-    );
+    const answered = new Promise<void>((resolve, reject) => {
+      source.subscribe({ next: () => resolve(), complete: () => resolve(), error: reject });
+    });
+    let isAwaited = true;
+    const settled = (): void => void (isAwaited = false);
+    answered.then(settled, settled);
+    onReplaced(() => {
+      if (isAwaited) preloaded.dispose();
+    });
+    await app.waitABit(answered);
   }
   return preloaded;
 }

@@ -11,6 +11,8 @@ export interface ScreenRequest {
   readonly signal: AbortSignal;
   /** Runs when the screen that this request was for has gone; `preloadQuery` gives its query back here. */
   onLeave(action: () => void): void;
+  /** Runs when the same screen is asked for anew, as by another search; `preloadQuery` gives up a query whose answer is still awaited. */
+  onReplaced(action: () => void): void;
 }
 
 /** Starts what the screen needs and returns what its component reads with `useScreenData`. Never touches the DOM. */

@@ -20,7 +20,7 @@ async function homeWith(placements: readonly object[]): Promise<string> {
     relay.retain(operation);
   }
   await app.services.loadTexts('HomeLate');
-  const data = await loader({ app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined });
+  const data = await loader({ app: app.services, params: {}, url: new URL('http://localhost:3000/'), signal: new AbortController().signal, onLeave: () => undefined, onReplaced: () => undefined });
   return htmlOf(app, <ScreenDataContext value={data}><HomeLate /></ScreenDataContext>, '/');
 }
 
