@@ -36,5 +36,5 @@ it.each<[string, readonly object[]]>([
 
 it('Home shows the "Ways to save" card around what is placed there', async () => {
   const html = await homeWith([{ name: 'DashboardWaysToSave', instances: [tip] }]);
-  expect(html.match(/<section class="card tips".*?<\/section>/s)?.[0]).toMatch(/Ways to save.*Draw the curtains/s);
+  expect((/<section class="card tips".*?<\/section>/s.exec(html))?.[0]).toMatch(/Ways to save.*Draw the curtains/s);
 });
