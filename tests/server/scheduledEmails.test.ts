@@ -150,8 +150,8 @@ describe('the weekly summary (SET-27)', () => {
     await place.deliver({ ...home, brandId: 'ca-telecom' }, { use, from: '2026-05-20', to: '2026-06-07' });
     await goTo('2026-06-08', 9);
     const [mail] = mailsTo(`${home.memberId}@example.org`);
-    expect(mail?.subject).toBe('Votre semaine : 75,6 kWh');
-    expect(mail?.text).toContain('Semaine du 1er juin au 7 juin. C’est 10 % de moins que la semaine précédente.');
+    expect(mail?.subject).toBe('Votre semaine\u00a0: 75,6 kWh');
+    expect(mail?.text).toContain('Semaine du 1er juin au 7 juin. C’est 10\u00a0% de moins que la semaine précédente.');
     expect(mail?.text).toContain('lundi : 10,8 kWh');
   });
 
