@@ -31,8 +31,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  // Tests often wait for the server: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   // Nothing waits so long where all is well; a slow machine may.
   timeout: 120_000,
   expect: { timeout: 20_000 },

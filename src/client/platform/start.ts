@@ -17,11 +17,13 @@ export interface StartOptions {
   readonly build: string;
   /** Whom the page was made for. */
   readonly visitor: 'member' | 'stranger' | 'unknown';
+  /** The query of the address that the page was opened with. */
+  readonly search: string;
   readonly window: Window & typeof globalThis;
 }
 
 /** What goes on by itself in the browser once the first screen stands. Returns how to stop it. */
-export function startPlatform({ platform, navigation, brand, build, visitor, window }: StartOptions): () => void {
+export function startPlatform({ platform, navigation, brand, build, visitor, search, window }: StartOptions): () => void {
   const { analytics, navigator, reporter, rest, session } = platform;
   const setTimeout = (action: () => void, milliseconds: number) => window.setTimeout(action, milliseconds);
   const clearTimeout = (timer: unknown) => window.clearTimeout(timer as number);
@@ -39,7 +41,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
     // A page for strangers was opened by somebody who turns out to be logged in.
     if (user !== null && visitor === 'stranger') void navigator.revalidate();
   });
-  noteBringers(window, window.location.search, Date.now);
+  noteBringers(window, search, Date.now);
   const stopBringers = tellBringers({ session, rest, place: window, now: Date.now });
   const stopTabs = followOtherTabs(session, window);
   const stopFeatures = keepFeaturesFresh(platform);
