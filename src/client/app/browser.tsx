@@ -8,6 +8,7 @@ import { loadMessages } from '../i18n/loadMessages.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
 import { takeEarlyPress } from '../platform/page/earlyPress.ts';
 import { pageDataElement, rootElement, serverTimeElement, type PageData } from '../platform/page/pageData.ts';
+import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { createApp } from './createApp.ts';
 import { browserHost, sessionFlags } from './host.ts';
@@ -32,12 +33,7 @@ async function start(): Promise<void> {
     afterLazySuccess(sessionFlags(window), APP);
     // For measurements and tests: from here on the page answers by itself.
     performance.mark('app-stands');
-    const { search } = window.location;
-    // Nothing that the member sees waits for it.
-    void import('../platform/start.ts').then(
-      ({ startPlatform }) => startPlatform({ platform: services, navigation, brand: page.brand, build: page.build, visitor: page.visitor, search, window }),
-      (error: unknown) => services.reporter.report({ error }),
-    );
+    startPlatform({ platform: services, navigation, brand: page.brand, build: page.build, visitor: page.visitor, window });
   };
   const tree = (
     <AppRoot app={services} onStand={onStand}>

@@ -1,6 +1,6 @@
 import type { PublicBrand } from '../../domain/brands/publicBrand.ts';
 import { createPageVisits } from './analytics/pageVisits.ts';
-import { followExperiments } from './experiments/experiments.ts';
+import type { FollowedExperiments } from './experiments/experiments.ts';
 import { keepFeaturesFresh } from './features/features.ts';
 import type { NavigatorHandle } from './navigation/navigator.ts';
 import { createVersionCheck } from './navigation/versionCheck.ts';
@@ -17,13 +17,11 @@ export interface StartOptions {
   readonly build: string;
   /** Whom the page was made for. */
   readonly visitor: 'member' | 'stranger' | 'unknown';
-  /** The query of the address that the page was opened with. */
-  readonly search: string;
   readonly window: Window & typeof globalThis;
 }
 
 /** What goes on by itself in the browser once the first screen stands. Returns how to stop it. */
-export function startPlatform({ platform, navigation, brand, build, visitor, search, window }: StartOptions): () => void {
+export function startPlatform({ platform, navigation, brand, build, visitor, window }: StartOptions): () => void {
   const { analytics, navigator, reporter, rest, session } = platform;
   const setTimeout = (action: () => void, milliseconds: number) => window.setTimeout(action, milliseconds);
   const clearTimeout = (timer: unknown) => window.clearTimeout(timer as number);
@@ -41,21 +39,28 @@ export function startPlatform({ platform, navigation, brand, build, visitor, sea
     // A page for strangers was opened by somebody who turns out to be logged in.
     if (user !== null && visitor === 'stranger') void navigator.revalidate();
   });
-  noteBringers(window, search, Date.now);
+  noteBringers(window, window.location.search, Date.now);
   const stopBringers = tellBringers({ session, rest, place: window, now: Date.now });
   const stopTabs = followOtherTabs(session, window);
   const stopFeatures = keepFeaturesFresh(platform);
-  const experiments = followExperiments(platform);
+  let experiments: FollowedExperiments | undefined;
   navigation.onNavigation((to) => {
     if (version.isOutdated()) navigator.leave(to);
     version.touch();
     visits.begin();
-    experiments.refreshStale();
+    experiments?.refreshStale();
   });
   visits.begin();
 
   const listening = new window.AbortController();
   const { signal } = listening;
+  // Nothing on the first screen waits for it.
+  void import('./experiments/experiments.ts').then(
+    ({ followExperiments }) => {
+      if (!signal.aborted) experiments = followExperiments(platform);
+    },
+    (error: unknown) => reporter.report({ error }),
+  );
   window.addEventListener('focus', version.touch, { signal });
   window.addEventListener('pagehide', visits.end, { signal });
   // A page that the browser kept may by now be shown to somebody else.
@@ -74,7 +79,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, sea
     stopBringers();
     stopTabs();
     stopFeatures();
-    experiments.stop();
+    experiments?.stop();
     version.stop();
     visits.end();
   };
