@@ -45,7 +45,7 @@ test.describe('staff without a shell', () => {
     await expect(page.getByText(/wrong\.csv, line 1/).first()).toBeVisible();
     await send('june.csv', sampleNem12({ nmi: 'NOBODY0001' }));
     await expect(page.getByText('We’ve read june.csv')).toBeVisible();
-    await page.getByText('1 meter that matches nobody').click();
+    await page.getByText('1 meter that no member has entered').click();
     await expect(page.getByText('NOBODY0001')).toBeVisible();
     await expectAccessible(page);
 

@@ -1,3 +1,4 @@
+import { asRecord } from '../helpers/asRecord.ts';
 import { durationMs } from './duration.ts';
 
 /** A stretch of an event; `null` where the event's own says it. */
@@ -39,7 +40,7 @@ const MOST_INTERVALS = 1_000;
 
 /** Reads an event as it comes from a VTN; null for what is none. */
 export function vtnEventOf(value: unknown): VtnEvent | null {
-  const event = record(value);
+  const event = asRecord(value);
   const [id, modified] = [event?.['id'], event?.['modificationDateTime']];
   if (event === null || typeof id !== 'string' || !ID.test(id) || typeof modified !== 'string' || Number.isNaN(Date.parse(modified))) return null;
   const period = periodOf(event['intervalPeriod']);
@@ -59,7 +60,7 @@ export function vtnEventOf(value: unknown): VtnEvent | null {
 /** The payload types that descriptors name, each once. */
 export function payloadTypes(descriptors: unknown): string[] {
   if (!Array.isArray(descriptors)) return [];
-  return [...new Set(descriptors.flatMap((each: unknown) => text(record(each)?.['payloadType']) ?? []))];
+  return [...new Set(descriptors.flatMap((each: unknown) => text(asRecord(each)?.['payloadType']) ?? []))];
 }
 
 /**
@@ -134,14 +135,14 @@ function windowFrom(anchor: string | null, offset: number, length: number): Grid
 }
 
 function intervalOf(value: unknown): VtnInterval | null {
-  const interval = record(value);
+  const interval = asRecord(value);
   const period = periodOf(interval?.['intervalPeriod']);
   const payloads = interval?.['payloads'];
   if (interval === null || period === null || !Array.isArray(payloads)) return null;
   return {
     ...period,
     payloads: payloads.flatMap((each: unknown) => {
-      const payload = record(each);
+      const payload = asRecord(each);
       const [type, values] = [text(payload?.['type']), payload?.['values']];
       return type === null || !Array.isArray(values) ? [] : [{ type, values: values as readonly unknown[] }];
     }),
@@ -151,16 +152,12 @@ function intervalOf(value: unknown): VtnInterval | null {
 /** Null: it is there, and is none. */
 function periodOf(value: unknown): { readonly start: string | null; readonly duration: string | null } | null {
   if (value === undefined || value === null) return { start: null, duration: null };
-  const period = record(value);
+  const period = asRecord(value);
   if (period === null) return null;
   const [start, duration] = [text(period['start']), text(period['duration'])];
   const fine = (start === null || start.startsWith(NOW) || !Number.isNaN(Date.parse(start))) && (duration === null || durationMs(duration) !== null);
   // A duration of nothing is the contract's way of leaving it out.
   return fine ? { start, duration: duration !== null && durationMs(duration) === 0 ? null : duration } : null;
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= 1_000 ? value : null);

@@ -1,3 +1,4 @@
+import { doubling } from '../../domain/helpers/doubling.ts';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -39,7 +40,7 @@ export const TIMING = {
 
 /** Product: the next try after so many failures in a row: a minute, then twice as long each time, at most an hour. */
 export function backOff(failures: number): number {
-  return Math.min(minute * 2 ** Math.max(0, failures - 1), hour);
+  return doubling(failures, minute, hour);
 }
 
 /** Partners that do not come back are told no more after so many tries. */

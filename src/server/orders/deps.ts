@@ -1,3 +1,4 @@
+import { doubling } from '../../domain/helpers/doubling.ts';
 import type { Deps } from '../platform/context.ts';
 
 /** What orders need handed in. */
@@ -22,5 +23,5 @@ export const TIMING = {
 
 /** Product: the next try after so many silences in a row: a minute, then twice as long each time, at most six hours. */
 export function backOff(silences: number): number {
-  return Math.min(minute * 2 ** Math.min(Math.max(0, silences - 1), 20), TIMING.pollMs);
+  return doubling(silences, minute, TIMING.pollMs);
 }

@@ -1,3 +1,5 @@
+import { objectOf } from '../platform/http/webhook.ts';
+import { asRecord } from '../../domain/helpers/asRecord.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { OutboundAnswer } from '../platform/http/outbound.ts';
 import type { OrderStep } from '../../domain/orders/orderRules.ts';
@@ -77,10 +79,10 @@ export function failureOf(code: string | null): OrderFailure {
 function answerOf(answer: OutboundAnswer): ShopAnswer {
   const { status } = answer;
   if (status >= 400 && status < 500 && !PASSING.has(status)) return { kind: 'refused', status, code: codeOf(answer) };
-  const body = record(answer.json());
+  const body = asRecord(answer.json());
   const step = text(body?.['state']);
   if (step === null || !Object.hasOwn(STEPS, step)) throw new PartnerFault(PARTNER, 'garbage', status);
-  const tracking = record(body?.['tracking']);
+  const tracking = asRecord(body?.['tracking']);
   const known = STEPS[step] ?? 'placed';
   return {
     kind: 'news',
@@ -90,12 +92,7 @@ function answerOf(answer: OutboundAnswer): ShopAnswer {
 }
 
 function codeOf({ body }: OutboundAnswer): string {
-  try {
-    return text(record(JSON.parse(body.toString('utf8')))?.['error']) ?? 'refused';
-  } catch {
-    return 'refused';
-  }
+  return text(objectOf(body)?.['error']) ?? 'refused';
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> | null => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null);
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : null);

@@ -1,3 +1,4 @@
+import { asRecord } from '../../domain/helpers/asRecord.ts';
 import { readEspiAuthorization, type EspiAuthorization } from '../../domain/utility/espiAuthorization.ts';
 import type { Outbound, OutboundAnswer, OutboundLimits, OutboundRequest } from '../platform/http/outbound.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
@@ -67,7 +68,7 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
   };
 
   const tokensOf = (answer: OutboundAnswer): Tokens => {
-    const body = record(answer.json()) ?? {};
+    const body = asRecord(answer.json()) ?? {};
     const accessToken = text(body['access_token']);
     const seconds = Number(body['expires_in'] ?? 3_600);
     if (accessToken === null || text(body['token_type'])?.toLowerCase() !== 'bearer') throw garbage(answer.status);
@@ -97,7 +98,7 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
   };
 
   const standingOf = (answer: OutboundAnswer): Standing => {
-    const body = record(answer.json()) ?? {};
+    const body = asRecord(answer.json()) ?? {};
     const found = readStanding(body);
     if (found === null) throw garbage(answer.status);
     return found;
@@ -137,7 +138,7 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
 
     enrol: async (order: EnrollmentOrder): Promise<{ readonly enrollmentId: string; readonly standing: Standing | null }> => {
       const answer = await asClient({ method: 'POST', url: `${utility.url}/enrollments`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
-      const body = record(answer.json()) ?? {};
+      const body = asRecord(answer.json()) ?? {};
       const enrollmentId = text(body['enrollment_id']);
       if (enrollmentId === null) throw garbage(answer.status);
       return { enrollmentId, standing: readStanding(body) };
@@ -151,11 +152,11 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
     drops: async (after: string | null): Promise<{ readonly drops: readonly DropFile[]; readonly next: string | null }> => {
       const query = after === null ? '' : `?${new URLSearchParams({ after }).toString()}`;
       const answer = await asClient({ url: `${utility.url}/drops${query}` });
-      const body = record(answer.json());
+      const body = asRecord(answer.json());
       const listed = body?.['drops'];
       if (!Array.isArray(listed)) throw garbage(answer.status);
       const drops = listed.map((each: unknown) => {
-        const drop = record(each) ?? {};
+        const drop = asRecord(each) ?? {};
         const [id, name, url, sha256] = [text(drop['id']) ?? number(drop['id']), text(drop['name']), own(text(drop['url'])), text(drop['sha256'])];
         if (id === null || name === null || url === null || sha256 === null) throw garbage(answer.status);
         return { id, name, url, sha256 };
@@ -168,7 +169,7 @@ export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 
     status: async (deadlineMs: number): Promise<OwnStatus> => {
       // By a name of its own: whether it is back is asked also while nothing else is.
       const answer = await outbound.call(`${partner}:status`, { url: `${utility.url}/status` }, { deadlineMs });
-      const outage = record(record(answer.json())?.['outage']);
+      const outage = asRecord(asRecord(answer.json())?.['outage']);
       if (outage === null || typeof outage['active'] !== 'boolean') throw garbage(answer.status);
       const until = text(outage['ends_at']);
       return { away: outage['active'], until: until === null || Number.isNaN(Date.parse(until)) ? null : new Date(until) };
@@ -197,10 +198,6 @@ export function readStanding(body: Readonly<Record<string, unknown>>): Standing 
   if (typeof state !== 'string' || state === '' || state.length > 64 || typeof sequence !== 'number' || !Number.isSafeInteger(sequence) || sequence < 0 || sequence > 2_147_483_647) return null;
   if (substate !== null && substate !== undefined && (typeof substate !== 'string' || substate.length > 64)) return null;
   return { state, substate: substate === undefined || substate === '' ? null : substate, sequence };
-}
-
-function record(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 }
 
 function text(value: unknown): string | null {

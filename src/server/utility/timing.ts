@@ -1,3 +1,4 @@
+import { doubling } from '../../domain/helpers/doubling.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -32,5 +33,5 @@ export const TIMING = {
 
 /** Product: the next try after so many failures in a row: a quarter of an hour, then twice as long each time, at most a day. */
 export function backOff(failures: number): number {
-  return Math.min(15 * minute * 2 ** Math.max(0, failures - 1), day);
+  return doubling(failures, 15 * minute, day);
 }

@@ -1,3 +1,4 @@
+import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { HourOfUse } from '../cloud.ts';
 
 /** What partners say is not trusted to be what was agreed: each of these answers null for what it is not. */
@@ -7,7 +8,7 @@ const LONGEST = 400;
 const HOUR_MS = 3_600_000;
 
 export function fields(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+  return asRecord(value);
 }
 
 export function text(value: unknown, longest = LONGEST): string | null {

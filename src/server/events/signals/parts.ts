@@ -1,3 +1,4 @@
+import { doubling } from '../../../domain/helpers/doubling.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { gridSources } from './tables.ts';
 
@@ -30,7 +31,7 @@ export const TIMING = {
 } as const;
 
 /** The next try after so many failures in a row: soon, then twice as long each time, at most a quarter of an hour. */
-export const backOff = (failures: number): number => Math.min(TIMING.pollMs * 2 ** Math.max(0, failures - 1), 15 * minute);
+export const backOff = (failures: number): number => doubling(failures, TIMING.pollMs, 15 * minute);
 
 /** The name of a source's secret in the operator's file. */
 export const secretName = ({ kind, clientId }: Pick<GridSourceRow, 'kind' | 'clientId'>): string => `${kind === 'OPENADR' ? 'vtn' : 'grid-webhook'}:${clientId}`;

@@ -1,3 +1,4 @@
+import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import { payloadTypes } from '../../../domain/gridSignals/openAdr.ts';
 import type { Outbound, OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
@@ -28,7 +29,7 @@ export function vtnClient({ outbound, partners, clock }: Pick<SignalParts, 'outb
     if (secret === null || source.baseUrl === null) throw new PartnerFault(partner, 'address');
     const form = { grant_type: 'client_credentials', client_id: source.clientId, client_secret: secret };
     const answer = await call({ method: 'POST', url: `${source.baseUrl}/auth/token`, headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }, body: new URLSearchParams(form).toString() });
-    const body = record(answer.json());
+    const body = asRecord(answer.json());
     const [token, type, seconds] = [body?.['access_token'], body?.['token_type'], Number(body?.['expires_in'] ?? 3_600)];
     if (typeof token !== 'string' || token === '' || typeof type !== 'string' || type.toLowerCase() !== 'bearer') throw garbage();
     return { token, seconds: Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 86_400) : 3_600 };
@@ -57,10 +58,10 @@ export function vtnClient({ outbound, partners, clock }: Pick<SignalParts, 'outb
   return {
     /** Null: the VTN has none of that name for us. */
     program: async (name: string): Promise<VtnProgram | null> => {
-      const found = (await all('/programs', {})).map(record).find((each) => each?.['programName'] === name);
+      const found = (await all('/programs', {})).map(asRecord).find((each) => each?.['programName'] === name);
       const id = found?.['id'];
       if (found == null || typeof id !== 'string') return null;
-      const descriptors = Array.isArray(found['payloadDescriptors']) ? found['payloadDescriptors'].filter((each: unknown) => record(each)?.['objectType'] === 'REPORT_PAYLOAD_DESCRIPTOR') : [];
+      const descriptors = Array.isArray(found['payloadDescriptors']) ? found['payloadDescriptors'].filter((each: unknown) => asRecord(each)?.['objectType'] === 'REPORT_PAYLOAD_DESCRIPTOR') : [];
       return { id, reportTypes: payloadTypes(descriptors) };
     },
     events: (programId: string): Promise<unknown[]> => all('/events', { programID: programId }),
@@ -88,7 +89,7 @@ export function vtnClient({ outbound, partners, clock }: Pick<SignalParts, 'outb
 export const CLIENT_NAME = 'Ebbwatt';
 
 function idOf(answer: OutboundAnswer, garbage: () => PartnerFault): string {
-  const id = record(answer.json())?.['id'];
+  const id = asRecord(answer.json())?.['id'];
   if (typeof id !== 'string' || id === '' || id.length > 128) throw garbage();
   return id;
 }
@@ -110,8 +111,4 @@ async function tokenOf(outbound: Outbound, partner: string, fresh: boolean, now:
   const { token, seconds } = await issue();
   tokens.set(partner, { token, from: now, until: now + Math.max(0, seconds - 60) * 1_000 });
   return token;
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
 }

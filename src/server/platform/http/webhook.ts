@@ -1,3 +1,4 @@
+import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import type { Db } from '../db/db.ts';
 import { transaction } from '../db/transaction.ts';
 import { judgeSignature } from './webhookSignature.ts';
@@ -28,8 +29,7 @@ export function refusedBySignature(header: string | undefined, raw: Buffer, secr
 /** The JSON object of the body, or null where it is none. */
 export function objectOf(raw: Buffer): Readonly<Record<string, unknown>> | null {
   try {
-    const value: unknown = JSON.parse(raw.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : null;
+    return asRecord(JSON.parse(raw.toString('utf8')));
   } catch {
     return null;
   }
