@@ -156,6 +156,19 @@ describe('a utility that does not do as agreed, afterwards', () => {
     expect((await current(memberId))[0]?.enrollmentId).toMatch(/./);
   });
 
+  it('enrolment: webhooks that arrive before the market’s answer are made up for at once', async () => {
+    const { memberId, browser } = await home();
+    world.sandbox.fault({ partner: 'market', endpoint: 'enroll', kind: 'late_answer', times: 1, ms: 2_000 });
+    await comeBack(browser, await visit(await begin(browser), { customer: 'Market ahead', months: 1 }));
+    const before = Object.keys(world.sandbox.world.state.enrollments).length;
+    const work = world.settle();
+    await expect.poll(() => Object.keys(world.sandbox.world.state.enrollments).length, { timeout: 60_000 }).toBe(before + 1);
+    for (let step = 0; step < 3; step += 1) await world.sandbox.tick();
+    expect(world.sandbox.webhooks.attempts().slice(0, 3).map(({ result }) => result)).toContain('404');
+    await work;
+    expect(await world.state(memberId)).toEqual(['MarketEnrolled', 'Connected']);
+  });
+
   it('SGN-13, UTL-70: an outage that the utility tells of is entered, stops beginnings, and ends by itself', async () => {
     const { browser } = await connected('Una Outage');
     const someone = await home();

@@ -31,11 +31,13 @@ export async function startEmptyProduct(): Promise<EmptyProduct> {
     dataDir,
     async command(...args) {
       const child = spawn('npm', ['run', '--silent', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => void (said += piece.toString()));
+      let printed = '';
+      let complaints = '';
+      child.stdout.on('data', (piece: Buffer) => void (printed += piece.toString()));
+      child.stderr.on('data', (piece: Buffer) => void (complaints += piece.toString()));
       const [code] = (await once(child, 'close')) as [number | null];
-      if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${said}`);
-      return said.split('\n').filter((line) => line !== '');
+      if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with ${String(code)}:\n${printed}${complaints}`);
+      return printed.split('\n').filter((line) => line !== '');
     },
     async stop() {
       server.kill('SIGTERM');

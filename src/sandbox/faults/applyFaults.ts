@@ -12,6 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     drips: boolean;
+    /** Milliseconds that the answer is held back after the work is done. */
+    answersLateBy: number;
     losesAnswer: boolean;
   }
 }
@@ -26,9 +28,10 @@ const DEFAULT_LATE_MS = 20_000;
 const DRIP_EVERY_MS = 250;
 const ELSEWHERE = 'http://elsewhere.example/';
 
-/** Lets the faults strike before an endpoint does its work; `late`, `drip` and `lost_answer` let it do that work. */
+/** Lets the faults strike before an endpoint does its work; `late`, `drip`, `late_answer` and `lost_answer` let it do that work. */
 export function applyFaults(app: FastifyInstance, faults: Faults, options: FaultOptions): void {
   app.decorateRequest('drips', false);
+  app.decorateRequest('answersLateBy', 0);
   app.decorateRequest('losesAnswer', false);
   app.addHook('preHandler', async (request, reply) => {
     const { partner, endpoint = 'page' } = request.routeOptions.config;
@@ -39,6 +42,7 @@ export function applyFaults(app: FastifyInstance, faults: Faults, options: Fault
     if (fault) return strike(fault, request, reply, options);
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    if (request.answersLateBy > 0) await pause(request.answersLateBy, options.stopping);
     if (request.losesAnswer) request.raw.socket.destroy();
     if (!request.drips || typeof payload !== 'string') return payload;
     reply.removeHeader('content-length');
@@ -58,6 +62,9 @@ async function strike(fault: StandingFault, request: FastifyRequest, reply: Fast
       return reply.redirect(fault.location ?? ELSEWHERE, 302);
     case 'drip':
       request.drips = true;
+      return undefined;
+    case 'late_answer':
+      request.answersLateBy = fault.ms ?? DEFAULT_LATE_MS;
       return undefined;
     case 'lost_answer':
       request.losesAnswer = true;

@@ -5,7 +5,7 @@ export const PARTNERS = ['utility', 'market', 'retailer', 'identity', 'sms', 'sm
 export type Partner = (typeof PARTNERS)[number];
 
 /** What goes wrong with an answer. */
-export const ANSWER_FAULTS = ['refuse', 'error', 'garbage', 'hang', 'drip', 'late', 'redirect', 'lost_answer'] as const;
+export const ANSWER_FAULTS = ['refuse', 'error', 'garbage', 'hang', 'drip', 'late', 'redirect', 'late_answer', 'lost_answer'] as const;
 /** What goes wrong with a webhook. */
 export const WEBHOOK_FAULTS = ['bad_signature', 'late', 'repeat', 'reorder', 'lost'] as const;
 

@@ -12,6 +12,7 @@ const KIND_WORDS: Readonly<Record<FaultKind, string>> = {
   drip: 'answers a few letters at a time',
   late: 'works, but late',
   redirect: 'sends elsewhere',
+  late_answer: 'works, but answers late',
   lost_answer: 'works, but its answer is lost',
   bad_signature: 'is wrongly signed',
   repeat: 'comes five times',

@@ -27,10 +27,9 @@ export async function poll(parts: UtilityParts, authorizationId: string): Promis
   if (row === undefined || utility === null) return later(parts, authorizationId, null);
   const client = utilityClient(parts, utility);
   try {
-    if ((await stillActive(parts, client, row)) && (row.enrollmentId !== null || (await enrol(parts, client, utility, row)))) {
-      const enrollmentId = row.enrollmentId;
-      if (enrollmentId !== null) await take(parts, row.id, await client.enrollment(enrollmentId));
-    }
+    const enrollmentId = (await stillActive(parts, client, row)) ? (row.enrollmentId ?? (await enrol(parts, client, utility, row))) : null;
+    // Asked also right after the enrolment: a webhook that arrived before its answer was refused, and isn't sent again.
+    if (enrollmentId !== null) await take(parts, row.id, await client.enrollment(enrollmentId));
     await later(parts, authorizationId, 0);
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
@@ -64,12 +63,12 @@ async function stillActive(parts: UtilityParts, client: UtilityClient, row: Auth
   return false;
 }
 
-/** Enrols the home with the market. Answers whether it is. */
-async function enrol(parts: UtilityParts, client: UtilityClient, utility: PartnerUtility, row: AuthorizationRow): Promise<boolean> {
+/** Enrols the home with the market. Answers the market's id of the enrolment; null: refused. */
+async function enrol(parts: UtilityParts, client: UtilityClient, utility: PartnerUtility, row: AuthorizationRow): Promise<string | null> {
   const { db, brands, config } = parts;
   const brand = brands.byId(row.brand);
   const home = await homeOf(db, row.memberId);
-  if (brand === null || home === null) return false;
+  if (brand === null || home === null) return null;
   const { accountNumber, nmi } = numbersOf(parts, row);
   const authorizationId = row.authorizationUri === null ? null : decodeURIComponent(row.authorizationUri.split('/').pop() ?? '');
   const order = {
@@ -83,7 +82,7 @@ async function enrol(parts: UtilityParts, client: UtilityClient, utility: Partne
     const { enrollmentId, standing } = await client.enrol(order);
     await db.update(utilityAuthorizations).set({ enrollmentId }).where(eq(utilityAuthorizations.id, row.id));
     if (standing !== null) await take(parts, row.id, standing);
-    return true;
+    return enrollmentId;
   } catch (error) {
     if (!(error instanceof PartnerFault) || error.kind !== 'status' || error.isPassing) throw error;
     // Numbers that are not the utility's, or do not belong together: the member types them again.
@@ -92,7 +91,7 @@ async function enrol(parts: UtilityParts, client: UtilityClient, utility: Partne
       await endAuthorization(tx, row.memberId, parts.clock.now());
       await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(eq(utilityConnections.memberId, row.memberId));
     });
-    return false;
+    return null;
   }
 }
 
