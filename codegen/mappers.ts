@@ -15,7 +15,7 @@ export const mappers: Readonly<Record<string, string>> = {
   PostalCoverage: '../../src/server/readmodels/staffPrograms.ts#CoverageRecord',
   CoverageSummary: '../../src/server/readmodels/staffPrograms.ts#CoverageSummaryRecord',
   StaffEvent: '../../src/server/readmodels/staffEvents.ts#StaffEventRecord',
-  GridSource: '../../src/server/events/signals/parts.ts#GridSourceRow',
+  GridSource: '../../src/server/events/signals/deps.ts#GridSourceRow',
   GridSignal: '../../src/server/events/signals/graphql.ts#SignalLine',
   Participant: '../../src/server/readmodels/staffEvents.ts#ParticipantRecord',
   MemberRecord: '../../src/server/readmodels/memberRecords.ts#MemberRow',

@@ -49,22 +49,22 @@ describe('which texts travel with what', () => {
 
   it('a late part brings its own texts, which its screen does not wait for', () => {
     write({
-      'member/events/More.tsx': "const load = async () => (await import('./MoreLate.tsx')).MoreLate;",
-      'member/events/MoreLate.tsx': "export { Card } from '../../shared/Card.tsx'; const a = 'events.title', b = 'shell.bar';",
+      'member/events/More.tsx': "const load = async () => (await import('./MoreLazy.tsx')).MoreLazy;",
+      'member/events/MoreLazy.tsx': "export { Card } from '../../shared/Card.tsx'; const a = 'events.title', b = 'shell.bar';",
     });
     const { screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(screens.get('EventsScreen'))).toEqual([]);
-    expect(usedBy(screens.get('MoreLate'))).toEqual(['events.title', 'events.card']);
+    expect(usedBy(screens.get('MoreLazy'))).toEqual(['events.title', 'events.card']);
   });
 
   it('so does a late part of the shell', () => {
     write({
-      'app/shell.tsx': "const bar = 'shell.bar'; const load = async () => (await import('./MoreLate.tsx')).MoreLate;",
-      'app/MoreLate.tsx': "const a = 'events.title', b = 'shell.bar';",
+      'app/shell.tsx': "const bar = 'shell.bar'; const load = async () => (await import('./MoreLazy.tsx')).MoreLazy;",
+      'app/MoreLazy.tsx': "const a = 'events.title', b = 'shell.bar';",
     });
     const { base, screens } = textUse(client, ['shell', 'home', 'events']);
     expect(usedBy(base)).toEqual(['shell.bar']);
-    expect(usedBy(screens.get('MoreLate'))).toEqual(['events.title']);
+    expect(usedBy(screens.get('MoreLazy'))).toEqual(['events.title']);
   });
 
   it('a screen brings the texts of what it loads later, too', () => {

@@ -8,7 +8,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 export interface TextUse {
   /** Texts of the shell and of all else that is there before any screen. */
   readonly base: (id: string) => boolean;
-  /** Texts that a screen, or a late part of one, shows beyond those, by the name of its file: `HomeScreen`, `RatePlanLate`. */
+  /** Texts that a screen, or a late part of one, shows beyond those, by the name of its file: `HomeScreen`, `RatePlanLazy`. */
   readonly screens: ReadonlyMap<string, (id: string) => boolean>;
 }
 
@@ -23,14 +23,14 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
   const inBase = filesFrom(join(client, 'app/browser.tsx'), client, routes);
   const base = matcher(usedIn([...inBase], rooms));
   const screens = new Map<string, (id: string) => boolean>();
-  const waiting = [...new Set([...importedBy(routes).filter((path) => path.endsWith('Screen.tsx')), ...[...inBase].flatMap(importedBy).filter(isLate)])];
+  const waiting = [...new Set([...importedBy(routes).filter((path) => path.endsWith('Screen.tsx')), ...[...inBase].flatMap(importedBy).filter(isLazy)])];
   const done = new Set<string>();
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     if (done.has(file)) continue;
     done.add(file);
     if (screens.has(screenName(file))) throw new Error(`There are two screens in files named ${basename(file)}: texts travel by that name.`);
     const files = filesFrom(file, client, routes);
-    waiting.push(...[...files].flatMap(importedBy).filter(isLate));
+    waiting.push(...[...files].flatMap(importedBy).filter(isLazy));
     const uses = matcher(usedIn([...files], rooms));
     screens.set(screenName(file), (id) => uses(id) && !base(id));
   }
@@ -40,8 +40,8 @@ export function textUse(client: string, rooms: readonly string[]): TextUse {
 /** The name under which a screen's texts travel. */
 export const screenName = (file: string): string => basename(file, '.tsx');
 
-/** A part that is shown late brings its own texts, so that the screen does not wait for them (`LatePart`). */
-const isLate = (file: string): boolean => file.endsWith('Late.tsx');
+/** A part that is shown late brings its own texts, so that the screen does not wait for them (`LazySection`). */
+const isLazy = (file: string): boolean => file.endsWith('Lazy.tsx');
 
 function matcher({ ids, beginnings }: Used): (id: string) => boolean {
   return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
@@ -51,7 +51,7 @@ function matcher({ ids, beginnings }: Used): (id: string) => boolean {
 function filesFrom(entry: string, client: string, routes: string): Set<string> {
   const files = new Set<string>();
   const visit = (file: string): void => {
-    if (files.has(file) || (isLate(file) && file !== entry) || relative(client, file).startsWith(`..${sep}`) || !existsSync(file)) return;
+    if (files.has(file) || (isLazy(file) && file !== entry) || relative(client, file).startsWith(`..${sep}`) || !existsSync(file)) return;
     files.add(file);
     if (file !== routes) importedBy(file).forEach(visit);
   };

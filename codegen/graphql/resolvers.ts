@@ -7,7 +7,7 @@ import type { UtilityRecord, ProgramRecord, CoverageRecord, CoverageSummaryRecor
 import type { DeliveryFaultRow } from '../../src/server/meter/deliveryFaults.ts';
 import type { AccuracyRecord } from '../../src/server/readmodels/staffAccuracy.ts';
 import type { StaffEventRecord, ParticipantRecord } from '../../src/server/readmodels/staffEvents.ts';
-import type { GridSourceRow } from '../../src/server/events/signals/parts.ts';
+import type { GridSourceRow } from '../../src/server/events/signals/deps.ts';
 import type { SignalLine } from '../../src/server/events/signals/graphql.ts';
 import type { MemberRow, ConnectionRow, AnsweredEventRow } from '../../src/server/readmodels/memberRecords.ts';
 import type { AuditLine } from '../../src/server/readmodels/auditLog.ts';

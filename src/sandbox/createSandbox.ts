@@ -6,7 +6,7 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { createActions, type Actions } from './control/actions.ts';
 import { controlRoutes } from './control/routes.ts';
 import { createDevices, deviceRoutes } from './devices/createDevices.ts';
-import type { DeviceParts } from './devices/deviceRoute.ts';
+import type { DeviceDeps } from './devices/deviceRoute.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -45,7 +45,7 @@ export interface Sandbox {
   readonly actions: Actions;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  readonly devices: DeviceParts;
+  readonly devices: DeviceDeps;
   readonly vtn: Vtn;
   readonly shop: Shop;
   readonly outbox: Outbox;

@@ -184,7 +184,7 @@ test.describe('HOM-05: the ways out of Carbon', () => {
     const noted: unknown[] = [];
     await page.route(API, async (route) => {
       const { operationName, variables } = operationOf(route);
-      if (operationName === 'QuitCarbonLateMutation') noted.push(variables?.input);
+      if (operationName === 'QuitCarbonLazyMutation') noted.push(variables?.input);
       await route.fallback();
     });
     await home(page, baseURL, 'home-security', 'carbon');

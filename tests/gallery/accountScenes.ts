@@ -50,7 +50,7 @@ const states: readonly Scene[] = STATUS_TABLE.flatMap(({ rawStatuses: [state = '
 const outage = { ...SETTINGS.utility_info, current_oauth_is_in_outage: true, current_oauth_outage_end_dttm: '2099-06-03T19:00:00Z' } as Settings['utility_info'];
 
 /** The second step, as somebody reaches it. */
-function secondStep(withCode: boolean) {
+function twoFactor(withCode: boolean) {
   return async (page: Page): Promise<void> => {
     const api = await stubApi(page);
     api.on('/login', { status: 401, body: { status: 401, error: 'A code is needed.', code: 'SECOND_STEP', verificationOptions: ['email', 'sms'] } });
@@ -73,8 +73,8 @@ export const accountScenes: readonly Scene[] = [
   { name: 'home-utility-prompt', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthStart', utility_widget_substate: 'Retry', ever_reached_auth_done: false }, asked) },
   { name: 'home-utility-problem', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, asked) },
   { name: 'home-utility-card', viewer: 'stranger', path: '/login', act: over('/', { utility_widget_state: 'AuthDone', utility_widget_substate: 'AttestationNeeded' }, press('Not now')) },
-  { name: 'log-in-second-step', viewer: 'stranger', path: '/login', act: secondStep(false) },
-  { name: 'log-in-code', viewer: 'stranger', path: '/login', act: secondStep(true) },
+  { name: 'log-in-second-step', viewer: 'stranger', path: '/login', act: twoFactor(false) },
+  { name: 'log-in-code', viewer: 'stranger', path: '/login', act: twoFactor(true) },
   { name: 'log-in-sso-denied', viewer: 'stranger', path: '/login?sso=denied' },
   { name: 'settings-phones', viewer: 'stranger', path: '/login', act: over('/settings#phones', { phone_numbers: PHONES }) },
   { name: 'settings-phones-add', viewer: 'stranger', path: '/login', act: over('/settings#phones', {}, press('Add a phone number')) },

@@ -7,10 +7,10 @@ import pg from 'pg';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
 import { SUBSCRIPTION_ENTRY_NAMES, subscriptionKeys } from '../../src/domain/brands/subscriptions.ts';
 import { createSecrets, type Secrets } from '../../src/server/platform/secrets.ts';
-import { openLoop, percentile, type RequestOf } from './crowd.ts';
+import { openLoop, percentile, type RequestOf } from './visitors.ts';
 import { BENCH_BRAND, makeEvent, makeHomes } from './homes.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { openPostbox } from './postbox.ts';
+import { openMailbox } from './mailbox.ts';
 import { startProduct, startScript, startWorker } from './processes.ts';
 import { count, times, type Line } from './report.ts';
 import { logIn, type LoggedIn } from './visitor.ts';
@@ -45,10 +45,10 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
   const env = { DATABASE_URL: url, SECRET_KEY: key, EBBWATT_ENV: 'review', DATA_DIR: folder };
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const postbox = await openPostbox();
+  const mailbox = await openMailbox();
   const partner = await startScript('tests/load/pretendPartner.ts', {});
   const web = await startProduct({ ...env, ROLE: 'web' }, ['--demo']);
-  const worker = await startWorker({ ...env, SANDBOX_PORT: String(partner.port), SMTP_URL: postbox.url, DATABASE_POOL: WORKER_POOL }, ['--demo']);
+  const worker = await startWorker({ ...env, SANDBOX_PORT: String(partner.port), SMTP_URL: mailbox.url, DATABASE_POOL: WORKER_POOL }, ['--demo']);
   try {
     await makeWorld(client, devices, createSecrets(Buffer.from(key, 'hex')));
     const visit = visitorsOf(web.port, await logIn(web.port));
@@ -82,7 +82,7 @@ export async function dispatchBench(serverUrl: string, devices: number): Promise
   } finally {
     await client.end();
     await Promise.all([web.stop(), worker.stop(), partner.stop()]);
-    await postbox.close();
+    await mailbox.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

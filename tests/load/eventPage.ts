@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { components } from '../../codegen/rest/types.ts';
 import { createSecrets } from '../../src/server/platform/secrets.ts';
-import { closedLoop, openLoop, percentile, type RequestOf } from './crowd.ts';
+import { closedLoop, openLoop, percentile, type RequestOf } from './visitors.ts';
 import { logEverybodyIn, makeEvent, makeHomes, type Visitor } from './homes.ts';
-import { KeptLine } from './keptLine.ts';
+import { KeepAliveConnection } from './keepAlive.ts';
 import { ownDatabase } from './ownDatabase.ts';
 import { startProduct, startScript } from './processes.ts';
 import { count, inTurns, times, type Line } from './report.ts';
@@ -129,7 +129,7 @@ async function compare(port: number, floorPort: number, requestOf: RequestOf): P
 }
 
 async function once(port: number, text: string): Promise<string> {
-  const line = new KeptLine(port);
+  const line = new KeepAliveConnection(port);
   const { status, body } = await line.ask(text);
   line.close();
   if (status !== 200) throw new Error(`The event page was answered with ${status}: ${body}`);

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import persisted from '../../codegen/graphql/persisted.json' with { type: 'json' };
 import { DEMO_CAST } from '../../src/server/demo/cast.ts';
 import { DEMO_PASSWORD, demoEmail } from '../../src/server/demo/people.ts';
-import { closedLoop, percentile, type RequestOf } from './crowd.ts';
-import { KeptLine } from './keptLine.ts';
+import { closedLoop, percentile, type RequestOf } from './visitors.ts';
+import { KeepAliveConnection } from './keepAlive.ts';
 import { startProduct } from './processes.ts';
 import { count, inTurns, median, times, type Line } from './report.ts';
 import { logIn } from './visitor.ts';
@@ -21,7 +21,7 @@ const BRANDS = ['default', 'au-retailer', 'us-energy', 'home-security', 'us-mobi
 /** Log-ins beside bare argon2id of the same cost, and how long everybody else waits while a herd logs in. */
 export async function loginBench(databaseUrl: string): Promise<Line[]> {
   const product = await startProduct({ DATABASE_URL: databaseUrl, EBBWATT_ENV: 'review', DATA_DIR: '/tmp/ebbwatt-bench-login', TRUST_PROXY: '1' }, ['--demo']);
-  const line = new KeptLine(product.port);
+  const line = new KeepAliveConnection(product.port);
   try {
     const query = Object.entries(persisted).find(([, text]) => text.startsWith('query homeLoaderQuery '))?.[0];
     if (query === undefined) throw new Error('There is no persisted operation homeLoaderQuery.');
@@ -50,7 +50,7 @@ export async function loginBench(databaseUrl: string): Promise<Line[]> {
 }
 
 /** As many members as the demonstration has, in turns. Staff are left out: their log-in has a second step. Everybody comes from an address of their own, as in life. */
-async function logInRequests(line: KeptLine): Promise<RequestOf> {
+async function logInRequests(line: KeepAliveConnection): Promise<RequestOf> {
   const requests: string[] = [];
   for (const [at, brand] of BRANDS.entries()) {
     const host = `${brand}.localhost`;
@@ -77,7 +77,7 @@ async function bareSpeed(bareHash: string): Promise<number> {
 }
 
 /** The slowest but one in a hundred of one request after the other, milliseconds. */
-async function p99(line: KeptLine, request: string): Promise<number> {
+async function p99(line: KeepAliveConnection, request: string): Promise<number> {
   const took: number[] = [];
   for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {
     const began = performance.now();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBackend } from '../../src/server/app/backend.ts';
 import { contracts } from '../../src/server/app/contracts.ts';
-import type { Core } from '../../src/server/app/parts.ts';
+import type { Core } from '../../src/server/app/modules.ts';
 import { run } from '../../src/server/app/run.ts';
 import { startFault } from '../../src/server/app/startFault.ts';
 import { subjects } from '../../src/server/app/subjects.ts';

@@ -52,7 +52,7 @@ export async function platformServer(operations: readonly TestOperation[], setti
     deps: { ...deps, log: createLog(given.config.logLevel, { write: (line) => void logLines.push(line) }), jobs: { send: async () => undefined } },
     readSession: sessions.read,
     api: async (scope, kit) => {
-      await mountRest(scope, kit, restParts(operations));
+      await mountRest(scope, kit, restDeps(operations));
       if (more) await more(scope, kit);
     },
     ...(pages && { pages }),
@@ -89,7 +89,7 @@ export async function platformServer(operations: readonly TestOperation[], setti
   return server;
 }
 
-function restParts(operations: readonly TestOperation[]): Parameters<typeof mountRest>[2] {
+function restDeps(operations: readonly TestOperation[]): Parameters<typeof mountRest>[2] {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { id, method = 'GET', path, contract } of operations) {
     (paths[path] ??= {})[method.toLowerCase()] = { operationId: id, responses: answers, ...contract };

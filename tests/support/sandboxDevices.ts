@@ -1,13 +1,13 @@
 import type { Sandbox } from '../../src/sandbox/createSandbox.ts';
 import { actOn, accountView, viewOf, type AccountView, type DeviceView } from '../../src/sandbox/devices/deviceActions.ts';
 import type { BulkAccount } from '../../src/sandbox/devices/bulk.ts';
-import type { DeviceParts } from '../../src/sandbox/devices/deviceRoute.ts';
+import type { DeviceDeps } from '../../src/sandbox/devices/deviceRoute.ts';
 import { visitPartner, type DeviceVisit } from '../../src/sandbox/testing/deviceFlow.ts';
 import { passwordOf } from '../../src/sandbox/devices/readyDevices.ts';
 import type { DeviceType } from '../../src/domain/devices/deviceTypes.ts';
 
 /** Hands for the partners' devices. Those that change something wait until it is told by webhook. */
-export interface SandboxDevices extends DeviceParts {
+export interface SandboxDevices extends DeviceDeps {
   /** The account of an address with a partner, made with its usual devices where there is none. */
   account(partner: string, email?: string): AccountView;
   /** The password of an account with a partner that asks for one. */

@@ -6,7 +6,7 @@ import { backendBase } from '../../domain/brands/backendBase.ts';
 import { afterLazySuccess, APP } from '../../domain/helpers/lazyReload.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { Error404 } from '../platform/navigation/error404.ts';
-import { takeEarlyPress } from '../platform/page/earlyPress.ts';
+import { takePreHydrationClicks } from '../platform/page/preHydrationClicks.ts';
 import { pageDataElement, rootElement, serverTimeElement, type PageData } from '../platform/page/pageData.ts';
 import { startPlatform } from '../platform/start.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     </AppRoot>
   );
   const root = element(rootElement);
-  const pressAgain = takeEarlyPress(window);
+  const pressAgain = takePreHydrationClicks(window);
   startTransition(() => {
     if (page.rendered && asOnServer(router)) hydrateRoot(root, tree);
     else createRoot(root).render(tree);

@@ -14,7 +14,7 @@ import { createBeaconSink } from '../platform/transport/beaconSink.ts';
 import type { Host } from './host.ts';
 import { routes } from './routes.ts';
 import { screenRoutes } from './screenRoutes.tsx';
-import { warmScreen } from './warmScreen.ts';
+import { preloadScreen } from './preloadScreen.ts';
 
 export interface AppInput {
   readonly page: PageData;
@@ -88,7 +88,7 @@ export function createApp({ page, messages, host, serverTime, intlCache }: AppIn
       // Without its hash: an address with one would only be scrolled to.
       platform.navigator.leave(platform.navigator.href().replace(/#.*$/, ''));
     },
-    warm: (path) => warmScreen(services, routes, path),
+    warm: (path) => preloadScreen(services, routes, path),
   };
   return {
     services,

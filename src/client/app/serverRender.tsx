@@ -53,7 +53,7 @@ export async function preparePage(input: AppInput, request: Request): Promise<Pr
 }
 
 /** Loads the screens that the server renders, so that the first visitor does not wait for them. */
-export async function warmScreens(): Promise<void> {
+export async function preloadScreens(): Promise<void> {
   const rows = routes.flatMap((section) => section.rows).filter((row) => row.onServer === true);
   const modules = rows.flatMap((row) => [row, row.stranger]).flatMap((parts) => [parts?.screen, parts?.loader]);
   await Promise.all(modules.filter((load) => load !== undefined).map((load): Promise<object> => load()));

@@ -5,7 +5,7 @@ import { keepFeaturesFresh } from './features/features.ts';
 import type { NavigatorHandle } from './navigation/navigator.ts';
 import { createVersionCheck } from './navigation/versionCheck.ts';
 import type { Platform } from './platform.ts';
-import { noteBringers, tellBringers } from './session/bringers.ts';
+import { storeAttribution, sendAttribution } from './session/attribution.ts';
 import { followOtherTabs } from './session/otherTabs.ts';
 import { followMember } from './theme/followMember.ts';
 
@@ -39,8 +39,8 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
     // A page for strangers was opened by somebody who turns out to be logged in.
     if (user !== null && visitor === 'stranger') void navigator.revalidate();
   });
-  noteBringers(window, window.location.search, Date.now);
-  const stopBringers = tellBringers({ session, rest, place: window, now: Date.now });
+  storeAttribution(window, window.location.search, Date.now);
+  const stopAttribution = sendAttribution({ session, rest, place: window, now: Date.now });
   const stopTabs = followOtherTabs(session, window);
   const stopFeatures = keepFeaturesFresh(platform);
   let experiments: FollowedExperiments | undefined;
@@ -76,7 +76,7 @@ export function startPlatform({ platform, navigation, brand, build, visitor, win
   return () => {
     listening.abort();
     stopTheme();
-    stopBringers();
+    stopAttribution();
     stopTabs();
     stopFeatures();
     experiments?.stop();

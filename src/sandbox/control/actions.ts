@@ -1,4 +1,4 @@
-import type { DeviceParts } from '../devices/deviceRoute.ts';
+import type { DeviceDeps } from '../devices/deviceRoute.ts';
 import type { FaultRule, Faults, StandingFault } from '../faults/faults.ts';
 import type { Enrollments } from '../market/enrollments.ts';
 import type { Webhooks } from '../market/webhooks.ts';
@@ -40,20 +40,20 @@ export interface Actions {
   reset(): void;
 }
 
-export interface ActionParts {
+export interface ActionDeps {
   readonly world: World;
   readonly faults: Faults;
   readonly enrollments: Enrollments;
   readonly webhooks: Webhooks;
   readonly drops: Drops;
   readonly outbox: Outbox;
-  readonly devices: DeviceParts;
+  readonly devices: DeviceDeps;
   readonly shop: Shop;
 }
 
 const DELIVERED_DAYS = 14;
 
-export function createActions({ world, faults, enrollments, webhooks, drops, outbox, devices, shop }: ActionParts): Actions {
+export function createActions({ world, faults, enrollments, webhooks, drops, outbox, devices, shop }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
   const endOutage = (slug: string): void => {

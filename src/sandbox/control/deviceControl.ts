@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accountView, actOn, allAccounts, endAll, kindOf, viewOf } from '../devices/deviceActions.ts';
 import { chosenEmail } from '../devices/chosenEmail.ts';
-import type { DeviceParts } from '../devices/deviceRoute.ts';
+import type { DeviceDeps } from '../devices/deviceRoute.ts';
 import { partnerOf } from '../devices/partners.ts';
 import { fieldsOf } from '../support/forms.ts';
 
@@ -12,19 +12,19 @@ const MOST_DEVICES = 20;
 const PAGE = 10_000;
 
 /** The homes' devices, for tests: what a person can do on the page, and accounts by the thousand. Answers when the webhooks are delivered, unless `wait` is false. */
-export function deviceControl(app: FastifyInstance, parts: DeviceParts, settled: () => Promise<void>): void {
-  const { world, store, clouds, grants } = parts;
+export function deviceControl(app: FastifyInstance, deps: DeviceDeps, settled: () => Promise<void>): void {
+  const { world, store, clouds, grants } = deps;
   const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' });
   const told = async (body: unknown): Promise<void> => {
     if (fieldsOf(body)['wait'] !== 'false') await settled();
   };
 
-  app.get('/devices', (_request, reply) => reply.send({ accounts: allAccounts(parts), bulk: store.bulk.list() }));
+  app.get('/devices', (_request, reply) => reply.send({ accounts: allAccounts(deps), bulk: store.bulk.list() }));
   app.post('/devices/accounts', (request, reply) => {
     const { partner = '', email } = fieldsOf(request.body);
     const chosen = chosenEmail(email);
     if (!partnerOf(partner) || chosen === null) return reply.code(422).send({ error: 'partner and email are needed.' });
-    return reply.code(201).send(accountView(parts, store.open(partner, chosen)));
+    return reply.code(201).send(accountView(deps, store.open(partner, chosen)));
   });
   app.post<ById>('/devices/accounts/:id/connect', (request, reply) => {
     const account = store.account(request.params.id);
@@ -36,9 +36,9 @@ export function deviceControl(app: FastifyInstance, parts: DeviceParts, settled:
   app.post<ById>('/devices/accounts/:id/end', async (request, reply) => {
     const account = store.account(request.params.id);
     if (!account) return notFound(reply);
-    endAll(parts, account, fieldsOf(request.body)['tell'] !== 'false');
+    endAll(deps, account, fieldsOf(request.body)['tell'] !== 'false');
     await told(request.body);
-    return reply.send(accountView(parts, account));
+    return reply.send(accountView(deps, account));
   });
   app.post<ById>('/devices/connections/:id/end', async (request, reply) => {
     const grant = store.grant(request.params.id);
@@ -60,7 +60,7 @@ export function deviceControl(app: FastifyInstance, parts: DeviceParts, settled:
   app.post<ById>('/devices/:id', async (request, reply) => {
     const device = clouds.device(request.params.id);
     if (!device) return notFound(reply);
-    const refusal = actOn(parts, device, fieldsOf(request.body));
+    const refusal = actOn(deps, device, fieldsOf(request.body));
     if (refusal !== null) return reply.code(422).send({ error: refusal });
     await told(request.body);
     return reply.send(viewOf(device, world.now()));
@@ -80,10 +80,10 @@ export function deviceControl(app: FastifyInstance, parts: DeviceParts, settled:
     if (action !== undefined) clouds.setActionTime(Number(action) || 0);
     return reply.send({ partner: partner.id, latency_ms: clouds.latency(partner.id) });
   });
-  bulkControl(app, parts, notFound);
+  bulkControl(app, deps, notFound);
 }
 
-function bulkControl(app: FastifyInstance, { store: { bulk } }: DeviceParts, notFound: (reply: FastifyReply) => FastifyReply): void {
+function bulkControl(app: FastifyInstance, { store: { bulk } }: DeviceDeps, notFound: (reply: FastifyReply) => FastifyReply): void {
   app.post('/devices/bulk', (request, reply) => {
     const { partner = '', accounts, devices = '1' } = fieldsOf(request.body);
     const [many, each] = [Number(accounts), Number(devices)];

@@ -5,7 +5,7 @@ import type { Webhooks } from '../market/webhooks.ts';
 import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
 import { TRAITS, type Authorization, type Customer, type Enrollment } from '../world/types.ts';
-import type { Actions, ActionParts, CustomerWishes } from './actions.ts';
+import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
 import { deviceControl } from './deviceControl.ts';
 import { shopControl } from './shopControl.ts';
@@ -15,31 +15,31 @@ type ById = { Params: { id: string } };
 type BySlug = { Params: { slug: string } };
 
 /** What tests may do and see, in JSON, with the key `sandbox` in the header `X-Sandbox-Key`. */
-export async function controlRoutes(app: FastifyInstance, parts: ActionParts & { readonly actions: Actions; readonly vtn: Vtn }): Promise<void> {
+export async function controlRoutes(app: FastifyInstance, deps: ActionDeps & { readonly actions: Actions; readonly vtn: Vtn }): Promise<void> {
   await app.register(async (inner) => {
     inner.addHook('onRequest', async (request, reply) => {
-      const [key, given] = [parts.world.secret('sandbox'), request.headers['x-sandbox-key']];
+      const [key, given] = [deps.world.secret('sandbox'), request.headers['x-sandbox-key']];
       if (key === null || typeof given !== 'string' || !sameSecret(key, given)) return reply.code(401).send({ error: 'X-Sandbox-Key is missing or wrong.' });
       return undefined;
     });
-    worldControl(inner, parts);
-    customerControl(inner, parts);
-    enrollmentControl(inner, parts);
-    faultControl(inner, parts);
-    deviceControl(inner, parts.devices, parts.webhooks.settled);
-    vtnControl(inner, parts.vtn, parts.webhooks.settled);
-    shopControl(inner, parts.shop, parts.webhooks.settled);
-    inner.get('/outbox', (request, reply) => reply.send({ letters: parts.outbox.list(fieldsOf(request.query)['to']) }));
+    worldControl(inner, deps);
+    customerControl(inner, deps);
+    enrollmentControl(inner, deps);
+    faultControl(inner, deps);
+    deviceControl(inner, deps.devices, deps.webhooks.settled);
+    vtnControl(inner, deps.vtn, deps.webhooks.settled);
+    shopControl(inner, deps.shop, deps.webhooks.settled);
+    inner.get('/outbox', (request, reply) => reply.send({ letters: deps.outbox.list(fieldsOf(request.query)['to']) }));
     inner.delete('/outbox', (_request, reply) => {
-      parts.outbox.clear();
+      deps.outbox.clear();
       return reply.code(204).send();
     });
   }, { prefix: '/control' });
 }
 
-type Parts = ActionParts & { readonly actions: Actions };
+type ControlDeps = ActionDeps & { readonly actions: Actions };
 
-function worldControl(app: FastifyInstance, { world, webhooks, actions }: Parts): void {
+function worldControl(app: FastifyInstance, { world, webhooks, actions }: ControlDeps): void {
   app.get('/state', (_request, reply) => {
     const { customers, authorizations, enrollments, outages, drops } = world.state;
     return reply.send({ now: world.now().toISOString(), customers, authorizations, enrollments, outages, drops, webhooks: webhooks.attempts() });
@@ -68,7 +68,7 @@ function worldControl(app: FastifyInstance, { world, webhooks, actions }: Parts)
   });
 }
 
-function customerControl(app: FastifyInstance, { world, actions }: Parts): void {
+function customerControl(app: FastifyInstance, { world, actions }: ControlDeps): void {
   const byId = (id: string): Customer | undefined => world.state.customers[id];
   app.post<BySlug>('/utilities/:slug/customers', (request, reply) => {
     const customer = actions.addCustomer(request.params.slug, { name: 'Customer', ...wishesOf(fieldsOf(request.body)) });
@@ -98,7 +98,7 @@ function customerControl(app: FastifyInstance, { world, actions }: Parts): void 
   });
 }
 
-function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: Parts): void {
+function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: ControlDeps): void {
   const byId = (id: string): Enrollment | undefined => world.state.enrollments[id];
   const told = async (reply: FastifyReply, webhook: Webhooks, enrollment: Enrollment): Promise<FastifyReply> => {
     await webhook.settled();
@@ -135,7 +135,7 @@ function enrollmentControl(app: FastifyInstance, { world, webhooks, actions }: P
   });
 }
 
-function faultControl(app: FastifyInstance, { faults, actions }: Parts): void {
+function faultControl(app: FastifyInstance, { faults, actions }: ControlDeps): void {
   app.get('/faults', (_request, reply) => reply.send({ faults: faults.list() }));
   app.post('/faults', (request, reply) => {
     const rule = faultRuleOf((request.body ?? {}) as Readonly<Record<string, unknown>>);

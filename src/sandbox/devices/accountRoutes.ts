@@ -3,7 +3,7 @@ import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
 import { sameSecret } from '../support/secrets.ts';
 import { isOnline } from './behaviour.ts';
 import { chosenEmail } from './chosenEmail.ts';
-import type { BySlug, DeviceParts } from './deviceRoute.ts';
+import type { BySlug, DeviceDeps } from './deviceRoute.ts';
 import { hoursOf } from './energy.ts';
 import type { IssuedTokens } from './grants.ts';
 import { partnerOf } from './partners.ts';
@@ -23,7 +23,7 @@ const WRONG: Answer = { error_code: -20601, msg: 'Incorrect account or password'
 const KINDS: Readonly<Record<string, string>> = { plug: 'plug', light: 'light' };
 
 /** The cloud that a member's account and password are given to: one address, and everything said in the body with HTTP 200. */
-export function accountRoutes(app: FastifyInstance, parts: DeviceParts): void {
+export function accountRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   app.post<BySlug>('/devices/:slug/api', { config: { partner: 'device', endpoint: endpointOf } }, (request, reply) => {
     const { slug } = request.params;
     if (!partnerOf(slug, 'account')) return reply.code(404).send({ error: 'not_found' });
@@ -47,7 +47,7 @@ function endpointOf(request: FastifyRequest): string {
   return asked['emeter']?.['get_hours'] === undefined ? 'state' : 'energy';
 }
 
-function logIn({ store, grants }: DeviceParts, partner: string, { account: email, password, terminal = '' }: Fields): Answer {
+function logIn({ store, grants }: DeviceDeps, partner: string, { account: email, password, terminal = '' }: Fields): Answer {
   const chosen = chosenEmail(email);
   if (chosen === null || password === undefined) return WRONG;
   // A wrong password opens the account all the same: its right one then stands on the sandbox's page.
@@ -66,7 +66,7 @@ function listed(device: Device, now: Date): Record<string, unknown> {
   return { deviceId: device.id, alias: device.name, deviceType: KINDS[device.kind] ?? 'other', status: isOnline(device, now) ? 1 : 0 };
 }
 
-function passThrough({ world, clouds }: DeviceParts, grant: DeviceGrant, params: unknown): Answer {
+function passThrough({ world, clouds }: DeviceDeps, grant: DeviceGrant, params: unknown): Answer {
   const { deviceId, request } = (params ?? {}) as { readonly deviceId?: unknown; readonly request?: Part };
   const device = typeof deviceId === 'string' ? clouds.seen(grant, deviceId) : null;
   if (!device) return NO_DEVICE;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsOf, instantOf, type Fields } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { isOnline } from './behaviour.ts';
-import { deviceFor, grantFor, isWebhookPath, keyOf, type ByDevice, type BySlug, type DeviceParts } from './deviceRoute.ts';
+import { deviceFor, grantFor, isWebhookPath, keyOf, type ByDevice, type BySlug, type DeviceDeps } from './deviceRoute.ts';
 import { hoursOf } from './energy.ts';
 import { chargeOf, wattsOf } from './power.ts';
 import type { Device, DeviceAction, Order } from './types.ts';
@@ -11,7 +11,7 @@ const OBEYING = ['ev', 'battery', 'waterheater'];
 const HAS_CHARGE = ['ev', 'battery'];
 
 /** The clouds in front of many makers: they take a command, do it a moment later, and tell by webhook. */
-export function aggregatorRoutes(app: FastifyInstance, parts: DeviceParts): void {
+export function aggregatorRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   const { world, store, clouds } = parts;
   app.get<BySlug>('/devices/:slug/v2/devices', { config: { partner: 'device', endpoint: 'list' } }, (request, reply) => {
     const grant = grantFor(parts, 'aggregator', request, reply);

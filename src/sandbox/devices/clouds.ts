@@ -49,7 +49,7 @@ export interface Clouds {
 /** Names of commands that a device remembers. */
 const KEPT_KEYS = 20;
 
-export interface CloudParts {
+export interface CloudDeps {
   readonly world: World;
   readonly store: DeviceStore;
   readonly grants: DeviceGrants;
@@ -58,7 +58,7 @@ export interface CloudParts {
   readonly stopping: AbortSignal;
 }
 
-export function createClouds({ world, store, grants, tell, actionMs, stopping }: CloudParts): Clouds {
+export function createClouds({ world, store, grants, tell, actionMs, stopping }: CloudDeps): Clouds {
   const latencies = new Map<string, number>();
   const pending = new Map<string, DeviceAction>();
   let actionTime = actionMs;

@@ -1,7 +1,7 @@
 import { DEVICE_TYPES, type DeviceType } from '../../domain/devices/deviceTypes.ts';
 import type { Fields } from '../support/forms.ts';
 import { isOnline } from './behaviour.ts';
-import type { DeviceParts } from './deviceRoute.ts';
+import type { DeviceDeps } from './deviceRoute.ts';
 import { chargeOf, wattsOf } from './power.ts';
 import { passwordOf } from './readyDevices.ts';
 import type { Device, DeviceAccount, Setting } from './types.ts';
@@ -42,7 +42,7 @@ export function viewOf(device: Device, now: Date): DeviceView {
   return { id, partner, account, kind, name, ...setting, mode, watts, chargePercent, online, silencedAt, heldBy: hold };
 }
 
-export function accountView({ world, store, clouds }: DeviceParts, account: DeviceAccount): AccountView {
+export function accountView({ world, store, clouds }: DeviceDeps, account: DeviceAccount): AccountView {
   const { id, partner, email, deviceIds } = account;
   const devices = deviceIds.map((each) => clouds.device(each)).filter((each) => each !== null);
   return {
@@ -56,10 +56,10 @@ export function accountView({ world, store, clouds }: DeviceParts, account: Devi
 }
 
 /** Every account but those of a bulk, newest last. */
-export const allAccounts = (parts: DeviceParts): AccountView[] => Object.values(parts.store.state().accounts).map((account) => accountView(parts, account));
+export const allAccounts = (parts: DeviceDeps): AccountView[] => Object.values(parts.store.state().accounts).map((account) => accountView(parts, account));
 
 /** Does to a device what fields say: `on`, `setpoint_c`, `online` (true, false), `firmware` (true), `name`, `mode` (heat, cool). A sentence where they say nothing that it can. */
-export function actOn({ clouds }: DeviceParts, device: Device, { on, setpoint_c: setpoint, online, firmware, name, mode }: Fields): string | null {
+export function actOn({ clouds }: DeviceDeps, device: Device, { on, setpoint_c: setpoint, online, firmware, name, mode }: Fields): string | null {
   const setpointC = setpoint === undefined || setpoint === '' ? null : Math.round(Number(setpoint) * 10) / 10;
   if (setpointC !== null && (device.setting.setpointC === null || !(setpointC >= 5 && setpointC <= 40))) return 'This device has no setpoint, or not that one (5 to 40).';
   const change: Partial<Setting> = { ...(on === undefined ? {} : { on: on === 'true' }), ...(setpointC === null ? {} : { setpointC }) };
@@ -75,6 +75,6 @@ export function actOn({ clouds }: DeviceParts, device: Device, { on, setpoint_c:
 export const kindOf = (text: string | undefined): DeviceType | null => DEVICE_TYPES.find((each) => each === text) ?? null;
 
 /** Ends every connection of an account. */
-export function endAll({ store, clouds }: DeviceParts, account: DeviceAccount, tell: boolean): void {
+export function endAll({ store, clouds }: DeviceDeps, account: DeviceAccount, tell: boolean): void {
   for (const grant of store.grantsOf(account.id)) clouds.endGrant(grant, tell);
 }

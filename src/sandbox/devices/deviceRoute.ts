@@ -7,7 +7,7 @@ import type { DeviceStore } from './store.ts';
 import type { Device, DeviceGrant } from './types.ts';
 
 /** What the clouds' protocols are answered with. */
-export interface DeviceParts {
+export interface DeviceDeps {
   readonly world: World;
   readonly store: DeviceStore;
   readonly grants: DeviceGrants;
@@ -21,7 +21,7 @@ const WEBHOOK = /\/webhooks\/device\/[\w.-]+$/;
 export const isWebhookPath = WEBHOOK;
 
 /** The connection that a request's token is good for; answers 404 or 401 itself where there is none. */
-export function grantFor({ grants }: DeviceParts, cloud: 'traits' | 'aggregator', request: FastifyRequest<BySlug>, reply: FastifyReply): DeviceGrant | null {
+export function grantFor({ grants }: DeviceDeps, cloud: 'traits' | 'aggregator', request: FastifyRequest<BySlug>, reply: FastifyReply): DeviceGrant | null {
   const { slug } = request.params;
   if (!partnerOf(slug, cloud)) {
     void reply.code(404).send({ error: 'not_found' });
@@ -33,7 +33,7 @@ export function grantFor({ grants }: DeviceParts, cloud: 'traits' | 'aggregator'
 }
 
 /** The device that a request names, for the connection that its token is good for; else it is answered. */
-export function deviceFor(parts: DeviceParts, cloud: 'traits' | 'aggregator', request: FastifyRequest<ByDevice>, reply: FastifyReply): Device | null {
+export function deviceFor(parts: DeviceDeps, cloud: 'traits' | 'aggregator', request: FastifyRequest<ByDevice>, reply: FastifyReply): Device | null {
   const grant = grantFor(parts, cloud, request, reply);
   if (!grant) return null;
   const device = parts.clouds.seen(grant, request.params.id);

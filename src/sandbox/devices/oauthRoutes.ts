@@ -5,7 +5,7 @@ import { loopbackUrl } from '../support/loopback.ts';
 import { basicCredentials, sameSecret } from '../support/secrets.ts';
 import type { World } from '../world/world.ts';
 import { chosenEmail } from './chosenEmail.ts';
-import type { BySlug, DeviceParts } from './deviceRoute.ts';
+import type { BySlug, DeviceDeps } from './deviceRoute.ts';
 import type { ConnectRequest, IssuedTokens } from './grants.ts';
 import { sendChoice, sendNotice, sendSignIn } from './oauthPages.ts';
 import { CLIENT_ID, clientSecretName, partnerOf } from './partners.ts';
@@ -14,7 +14,7 @@ const CALLBACK = /\/connect\/device\/callback$/;
 export const DEFAULT_EMAIL = 'robin@home.example';
 
 /** Signing in with a partner, choosing what the product may see, and its tokens. */
-export function deviceOAuthRoutes(app: FastifyInstance, parts: DeviceParts): void {
+export function deviceOAuthRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   app.get<BySlug>('/devices/:slug/oauth/authorize', { config: { partner: 'device', endpoint: 'authorize' } }, (request, reply) => authorize(parts, request, reply));
   app.post<BySlug>('/devices/:slug/oauth/login', (request, reply) => signIn(parts, request, reply));
   app.post<BySlug>('/devices/:slug/oauth/decide', (request, reply) => decide(parts, request, reply));
@@ -30,7 +30,7 @@ export function deviceOAuthRoutes(app: FastifyInstance, parts: DeviceParts): voi
 const oauthPartner = (slug: string): ConnectionConfig | null => partnerOf(slug, 'traits') ?? partnerOf(slug, 'aggregator');
 
 /** What is wrong with a request that cannot be sent back, because where to is not known, is told on a page. */
-function authorize({ grants }: DeviceParts, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
+function authorize({ grants }: DeviceDeps, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const partner = oauthPartner(request.params.slug);
   if (!partner) return reply.code(404).send({ error: 'not_found' });
   const query = fieldsOf(request.query);
@@ -46,7 +46,7 @@ function authorize({ grants }: DeviceParts, request: FastifyRequest<BySlug>, rep
   return sendSignIn(reply, partner, asked, null);
 }
 
-function signIn({ grants, store }: DeviceParts, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
+function signIn({ grants, store }: DeviceDeps, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const form = fieldsOf(request.body);
   const found = standing(grants.request(form['request']), request.params.slug);
   if (!found) return gone(request, reply);
@@ -58,7 +58,7 @@ function signIn({ grants, store }: DeviceParts, request: FastifyRequest<BySlug>,
   return sendChoice(reply, found.partner, found.asked, account, store.devicesOf(account));
 }
 
-function decide({ grants, store }: DeviceParts, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
+function decide({ grants, store }: DeviceDeps, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const form = fieldsOf(request.body);
   const found = standing(grants.request(form['request']), request.params.slug);
   const account = found?.asked.account ? store.account(found.asked.account) : null;
@@ -68,7 +68,7 @@ function decide({ grants, store }: DeviceParts, request: FastifyRequest<BySlug>,
   return reply.redirect(backTo(new URL(found.asked.redirectUri), { code: grants.agree(found.asked, account, hidden), state: found.asked.state }), 303);
 }
 
-function token({ world, grants }: DeviceParts, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
+function token({ world, grants }: DeviceDeps, request: FastifyRequest<BySlug>, reply: FastifyReply): unknown {
   const { slug } = request.params;
   void reply.header('cache-control', 'no-store');
   if (!oauthPartner(slug)) return reply.code(404).send({ error: 'not_found' });
@@ -101,7 +101,7 @@ function standing(asked: ConnectRequest | null, slug: string): { readonly asked:
   return asked && partner && asked.partner === partner.id ? { asked, partner } : null;
 }
 
-function cancel(grants: DeviceParts['grants'], asked: ConnectRequest, reply: FastifyReply): FastifyReply {
+function cancel(grants: DeviceDeps['grants'], asked: ConnectRequest, reply: FastifyReply): FastifyReply {
   grants.end(asked);
   return reply.redirect(backTo(new URL(asked.redirectUri), { error: 'access_denied', state: asked.state }), 303);
 }

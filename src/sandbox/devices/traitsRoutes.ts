@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, instantOf } from '../support/forms.ts';
 import { loopbackUrl } from '../support/loopback.ts';
 import { isOnline } from './behaviour.ts';
-import { deviceFor, grantFor, isWebhookPath, keyOf, type ByDevice, type BySlug, type DeviceParts } from './deviceRoute.ts';
+import { deviceFor, grantFor, isWebhookPath, keyOf, type ByDevice, type BySlug, type DeviceDeps } from './deviceRoute.ts';
 import { hoursOf } from './energy.ts';
 import { ambientOf, wattsOf } from './power.ts';
 import type { Device, Order } from './types.ts';
@@ -12,7 +12,7 @@ const LOWEST_C = 7;
 const HIGHEST_C = 35;
 
 /** The clouds whose devices have traits, changed by commands that end by themselves. */
-export function traitsRoutes(app: FastifyInstance, parts: DeviceParts): void {
+export function traitsRoutes(app: FastifyInstance, parts: DeviceDeps): void {
   const { world, store, clouds } = parts;
   app.get<BySlug>('/devices/:slug/v1/devices', { config: { partner: 'device', endpoint: 'list' } }, (request, reply) => {
     const grant = grantFor(parts, 'traits', request, reply);
@@ -41,7 +41,7 @@ export function traitsRoutes(app: FastifyInstance, parts: DeviceParts): void {
   });
 }
 
-function command({ world, clouds, ...rest }: DeviceParts, request: FastifyRequest<ByDevice>, reply: FastifyReply): FastifyReply {
+function command({ world, clouds, ...rest }: DeviceDeps, request: FastifyRequest<ByDevice>, reply: FastifyReply): FastifyReply {
   const device = deviceFor({ world, clouds, ...rest }, 'traits', request, reply);
   const key = device && keyOf(request, reply);
   if (!device || key === null) return reply;

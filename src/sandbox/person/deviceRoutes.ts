@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CONNECTION_CONFIGS } from '../../domain/devices/connectionConfigs.ts';
 import { chosenEmail } from '../devices/chosenEmail.ts';
 import { actOn, allAccounts, endAll, kindOf } from '../devices/deviceActions.ts';
-import type { DeviceParts } from '../devices/deviceRoute.ts';
+import type { DeviceDeps } from '../devices/deviceRoute.ts';
 import { partnerOf } from '../devices/partners.ts';
 import { fieldsOf } from '../support/forms.ts';
 import { html, type Html } from '../support/html.ts';
@@ -15,7 +15,7 @@ import { shown } from './shown.ts';
 type ById = { Params: { id: string } };
 
 /** The page on which a person is at home, and at the partners'. */
-export function devicePersonRoutes(app: FastifyInstance, parts: DeviceParts, sender: Sender): void {
+export function devicePersonRoutes(app: FastifyInstance, parts: DeviceDeps, sender: Sender): void {
   const { store, clouds } = parts;
   const send = (reply: FastifyReply, refusal: string | null): FastifyReply => sendPage(reply, { title: 'Play with the devices', links: personLinks, wide: true, body: body(parts, sender, refusal) }, refusal === null ? 200 : 422);
 
@@ -59,7 +59,7 @@ export function devicePersonRoutes(app: FastifyInstance, parts: DeviceParts, sen
 
 const back = (reply: FastifyReply, anchor: string): FastifyReply => reply.redirect(`/devices#${anchor}`, 303);
 
-function body(parts: DeviceParts, sender: Sender, refusal: string | null): Html {
+function body(parts: DeviceDeps, sender: Sender, refusal: string | null): Html {
   const accounts = allAccounts(parts).reverse();
   const told = attemptsByAccount(sender.attempts());
   const bulk = parts.store.bulk.list();

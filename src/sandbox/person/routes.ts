@@ -12,7 +12,7 @@ import { faultsPage } from './faultsPage.ts';
 import { personLinks } from './links.ts';
 import { utilityCard, type UtilityFacts } from './utilityCard.ts';
 
-export interface PersonParts {
+export interface PersonDeps {
   readonly world: World;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
@@ -22,7 +22,7 @@ export interface PersonParts {
 type ById = { Params: { id: string } };
 
 /** The pages on which a person plays the utilities' side. */
-export function personRoutes(app: FastifyInstance, parts: PersonParts): void {
+export function personRoutes(app: FastifyInstance, parts: PersonDeps): void {
   const { world, faults, actions } = parts;
 
   app.get('/', (_request, reply) => {
@@ -96,7 +96,7 @@ export function personRoutes(app: FastifyInstance, parts: PersonParts): void {
 
 const back = (reply: FastifyReply, anchor: string): FastifyReply => reply.redirect(`/#${anchor}`, 303);
 
-function factsOf({ world, webhooks }: PersonParts, slug: string): UtilityFacts | null {
+function factsOf({ world, webhooks }: PersonDeps, slug: string): UtilityFacts | null {
   const utility = world.utility(slug);
   if (!utility) return null;
   const enrollments = Object.values(world.state.enrollments).filter((each) => each.utility === slug && !each.ended).reverse();

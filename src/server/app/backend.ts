@@ -25,7 +25,7 @@ import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
 import { createNotify } from '../notifications/service.ts';
 import { createSessions } from '../session/service.ts';
 import { housekeeping } from './housekeeping.ts';
-import type { AppParts, Core, MoveClock } from './parts.ts';
+import type { AppModules, Core, MoveClock } from './modules.ts';
 import { createReadiness } from './readiness.ts';
 
 /** Everything behind the listener: what a server and a command by itself have in common. */
@@ -55,7 +55,7 @@ export interface Ground {
 }
 
 /** Opens what the configuration names, and builds the backend on it. What was opened before something fails is closed again. */
-export async function openBackend(root: string, config: Config, log: Logger, parts: Pick<AppParts, 'subjects'>): Promise<Backend> {
+export async function openBackend(root: string, config: Config, log: Logger, modules: Pick<AppModules, 'subjects'>): Promise<Backend> {
   const brands = loadBrands(join(root, 'brands'), config.environment, { buildSetting: config.brand, secrets: process.env });
   claimDataFolder(config.dataDir);
   const partners = loadPartners(config);
@@ -72,7 +72,7 @@ export async function openBackend(root: string, config: Config, log: Logger, par
     const mail = createMailer(config.smtpUrl, join(config.dataDir, 'outbox'));
     closing.push(() => mail.close());
     const moveClock = movable && { to: (at: Date) => movable.moveTo(db, at), reset: () => movable.reset(db) };
-    const built = await buildBackend({ config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail, partners }, parts);
+    const built = await buildBackend({ config, log, brands, database, migrations, clock: movable ?? systemClock, moveClock, mail, partners }, modules);
     return { ...built, close };
   } catch (error) {
     await close();
@@ -81,7 +81,7 @@ export async function openBackend(root: string, config: Config, log: Logger, par
 }
 
 /** Builds queue, subjects and worker on a database that is open and migrated. */
-export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail, partners, patienceMs }: Ground, parts: Pick<AppParts, 'subjects'>): Promise<Omit<Backend, 'close'>> {
+export async function buildBackend({ config, log, brands, database, migrations, clock, moveClock, mail, partners, patienceMs }: Ground, modules: Pick<AppModules, 'subjects'>): Promise<Omit<Backend, 'close'>> {
   const { db } = database;
   const queue = createJobQueue(database);
   const newId = createIds(clock);
@@ -91,7 +91,7 @@ export async function buildBackend({ config, log, brands, database, migrations, 
   const sessions = createSessions({ db, newId, secrets, sessionDays: config.sessionDays, sessionMaxDays: config.sessionMaxDays, staffSecondStep: config.staffSecondStep });
   const core: Core = { deps, brands, sessions, moveClock };
 
-  const subjects = combineSubjects([...parts.subjects(core), housekeeping(sessions)]);
+  const subjects = combineSubjects([...modules.subjects(core), housekeeping(sessions)]);
   await prepareAlone(database, () => queue.prepare(subjects.jobs));
   // Nobody else works on the embedded database: what is still marked as taken was taken by a process that was killed.
   if (database.kind === 'embedded') await queue.giveBackAll();

@@ -1,6 +1,6 @@
 import { CommandFault, type Command, type CommandContext, type CommandUsage } from '../platform/operator/command.ts';
 import type { SubjectModule } from '../platform/subject.ts';
-import type { MoveClock } from './parts.ts';
+import type { MoveClock } from './modules.ts';
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 

@@ -5,7 +5,7 @@ import { restOperations } from '../../../codegen/rest/operations.ts';
 import { graphqlRules, nodeRules, restRules } from '../platform/access/rules.ts';
 import type { ContractDocument } from '../platform/rest/contract.ts';
 import { neededResolvers } from './neededResolvers.ts';
-import type { Contracts } from './parts.ts';
+import type { Contracts } from './modules.ts';
 
 /** The product's own contracts. */
 export const contracts: Contracts = {

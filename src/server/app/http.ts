@@ -11,10 +11,10 @@ import { buildServer } from '../platform/http/server.ts';
 import { mountRest } from '../platform/rest/mount.ts';
 import type { RunGraphql } from '../render/inProcessApi.ts';
 import type { Backend } from './backend.ts';
-import type { AppParts } from './parts.ts';
+import type { AppModules } from './modules.ts';
 
 /** The HTTP server over a backend, not yet listening. `isStopping` makes the readiness say no. */
-export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>, { contracts, pages }: AppParts, isStopping: () => boolean = () => false): Promise<FastifyInstance> {
+export async function buildHttp(backend: Pick<Backend, 'core' | 'subjects' | 'readiness'>, { contracts, pages }: AppModules, isStopping: () => boolean = () => false): Promise<FastifyInstance> {
   const { core, subjects } = backend;
   const { config } = core.deps;
   const { text, rules, nodeRules, persisted, needed } = contracts.graphql;

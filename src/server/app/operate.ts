@@ -8,7 +8,7 @@ import { operatorAddress } from '../platform/operator/address.ts';
 import { callOperator, connectOperator } from '../platform/operator/call.ts';
 import { runCommand } from '../platform/operator/command.ts';
 import { openBackend, type Backend } from './backend.ts';
-import type { AppParts } from './parts.ts';
+import type { AppModules } from './modules.ts';
 
 export interface Order {
   readonly name: string;
@@ -25,14 +25,14 @@ const patienceMs = 20_000;
  * Runs an operator's command where the data is: in the server that holds the embedded database if one runs, else here,
  * with the database opened for the time of the command. On a PostgreSQL server it always runs here.
  */
-export async function runByOperator(root: string, config: Config, log: Logger, parts: AppParts, order: Order): Promise<number> {
-  if (config.databaseUrl !== null) return runHere(await openBackend(root, config, log, parts), order);
+export async function runByOperator(root: string, config: Config, log: Logger, modules: AppModules, order: Order): Promise<number> {
+  if (config.databaseUrl !== null) return runHere(await openBackend(root, config, log, modules), order);
   const began = performance.now();
   for (;;) {
     const socket = await connectOperator(operatorAddress(config.dataDir));
     if (socket !== null) return callOperator(socket, { ...order, openFile });
     try {
-      return await runHere(await openBackend(root, config, log, parts), order);
+      return await runHere(await openBackend(root, config, log, modules), order);
     } catch (error) {
       // A server holds the folder and does not listen yet, or any more.
       if (!(error instanceof FolderInUse) || performance.now() - began > patienceMs || order.signal.aborted) throw error;

@@ -7,14 +7,14 @@ import type { ReadSessionFacts } from '../render/sessionFacts.ts';
 import { userStatus } from '../session/userStatus.ts';
 import { contracts } from './contracts.ts';
 import { meterOf } from './meterOf.ts';
-import type { AppParts } from './parts.ts';
+import type { AppModules } from './modules.ts';
 import { startSandbox } from './sandboxProcess.ts';
 import { subjects } from './subjects.ts';
 
 const readSession: ReadSessionFacts = async (ctx) => ({ status: userStatus(ctx.member), features: await featuresOf(ctx) });
 
 /** The program as it is shipped. */
-export function product(root: string): AppParts {
+export function product(root: string): AppModules {
   return {
     contracts,
     subjects,

@@ -9,7 +9,7 @@ import { operatorAddress } from '../platform/operator/address.ts';
 import { serveOperator, type OperatorChannel } from '../platform/operator/serve.ts';
 import { openBackend, type Backend } from './backend.ts';
 import { buildHttp } from './http.ts';
-import type { AppParts } from './parts.ts';
+import type { AppModules } from './modules.ts';
 import { warnOfUnreachableHosts } from './publishedHosts.ts';
 import type { SandboxProcess } from './sandboxProcess.ts';
 
@@ -25,8 +25,8 @@ export interface Running {
 }
 
 /** Starts what the configuration's role asks for: web, worker or both. */
-export async function run(root: string, config: Config, log: Logger, parts: AppParts): Promise<Running> {
-  const backend = await openBackend(root, config, log, parts);
+export async function run(root: string, config: Config, log: Logger, modules: AppModules): Promise<Running> {
+  const backend = await openBackend(root, config, log, modules);
   let app: FastifyInstance | null = null;
   let health: FastifyInstance | null = null;
   let serving = false;
@@ -48,12 +48,12 @@ export async function run(root: string, config: Config, log: Logger, parts: AppP
   const stop = (): Promise<void> => (stopping ??= stopAll());
 
   try {
-    if (config.environment === 'production') await parts.refuseInProduction?.(backend.core.deps.db);
+    if (config.environment === 'production') await modules.refuseInProduction?.(backend.core.deps.db);
     // Beside the web alone: of two roles on one machine one has it.
-    if (config.sandboxPort !== null && config.role !== 'worker') sandbox = (await parts.sandbox?.(backend.core, config.sandboxPort)) ?? null;
+    if (config.sandboxPort !== null && config.role !== 'worker') sandbox = (await modules.sandbox?.(backend.core, config.sandboxPort)) ?? null;
     // What is missing in the program is told at once, not after the demonstration has been made.
-    if (config.role !== 'worker') app = await buildHttp(backend, parts, isStopping);
-    const lines = config.demo && parts.demonstration ? await parts.demonstration(backend.core, backend.worker) : [];
+    if (config.role !== 'worker') app = await buildHttp(backend, modules, isStopping);
+    const lines = config.demo && modules.demonstration ? await modules.demonstration(backend.core, backend.worker) : [];
     if (app) {
       await app.listen({ port: config.port, host: config.host });
       void warnOfUnreachableHosts(backend.core.brands, config, log);

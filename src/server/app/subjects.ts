@@ -2,7 +2,7 @@ import { auditSubject } from '../audit/subject.ts';
 import { loadReportSubject } from '../devices/loadReport.ts';
 import { demoSubject } from '../demo/tend.ts';
 import { replaySubject } from '../demo/replay/subject.ts';
-import type { DeviceParts } from '../devices/service.ts';
+import type { DeviceDeps } from '../devices/service.ts';
 import { devicesSubject } from '../devices/subject.ts';
 import { gridSignalsSubject } from '../events/signals/subject.ts';
 import { staffEventsSubject } from '../events/staffSubject.ts';
@@ -32,12 +32,12 @@ import { referralsSubject } from '../referrals/subject.ts';
 import { clockSubject } from './clockSubject.ts';
 import { maintenanceSubject } from './maintenanceSubject.ts';
 import { meterOf } from './meterOf.ts';
-import type { Core } from './parts.ts';
+import type { Core } from './modules.ts';
 
 /** Every subject with what it is built from: the one list of what the server can do. */
 export function subjects({ deps, brands, sessions, moveClock }: Core): readonly SubjectModule[] {
   const meter = meterOf(deps);
-  const deviceParts: DeviceParts = {
+  const deviceDeps: DeviceDeps = {
     ...deps,
     tellEnded: (tx, { title, ...ended }) => tellDeviceTrouble(tx, deps.notify, { ...ended, partner: title }),
     tellAdded: (tx, added) => tellDeviceAdded(tx, deps.notify, added),
@@ -45,8 +45,8 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
   return [
     auditSubject,
     demoSubject({ deps, brands: brands.all, meter }),
-    devicesSubject(deviceParts),
-    eventDevicesSubject(deviceParts),
+    devicesSubject(deviceDeps),
+    eventDevicesSubject(deviceDeps),
     eventsSubject,
     experimentsSubject,
     featuresSubject,

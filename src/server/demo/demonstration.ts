@@ -6,7 +6,7 @@ import { connectToGrid } from './gridSource.ts';
 import { orderPlug } from './orderedPlug.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { pointToSandbox } from './partners.ts';
-import type { DemoParts } from './parts.ts';
+import type { DemoDeps } from './deps.ts';
 import { readRecord, type DemoRecord } from './record.ts';
 import { tend } from './tend.ts';
 import { makeWorld } from './world.ts';
@@ -15,16 +15,16 @@ import { makeWorld } from './world.ts';
 const OTHERS = DEMO_CAST.map(({ role }) => role).filter((role) => !['demo', 'staff', 'colleague'].includes(role));
 
 /** Makes the world where it is missing, brings it up to the clock, and says where to look and how to get in. */
-export async function demonstration(parts: DemoParts, config: Pick<Config, 'environment' | 'host' | 'pagesPort'>, sandboxUrl: string | null = null): Promise<readonly string[]> {
-  await makeWorld(parts);
-  await tend(parts);
-  const record = await readRecord(parts.deps.db);
+export async function demonstration(demo: DemoDeps, config: Pick<Config, 'environment' | 'host' | 'pagesPort'>, sandboxUrl: string | null = null): Promise<readonly string[]> {
+  await makeWorld(demo);
+  await tend(demo);
+  const record = await readRecord(demo.deps.db);
   if (sandboxUrl !== null) {
-    await pointToSandbox(parts.deps.db, record.brands, sandboxUrl);
-    await connectToGrid(parts.deps, record, sandboxUrl);
-    await orderPlug(parts.deps, record);
+    await pointToSandbox(demo.deps.db, record.brands, sandboxUrl);
+    await connectToGrid(demo.deps, record, sandboxUrl);
+    await orderPlug(demo.deps, record);
   }
-  return linesOf(parts.brands, record, config);
+  return linesOf(demo.brands, record, config);
 }
 
 function linesOf(brands: readonly Brand[], { members }: DemoRecord, config: Pick<Config, 'environment' | 'host' | 'pagesPort'>): string[] {

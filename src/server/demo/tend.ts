@@ -4,7 +4,7 @@ import { demoCommand } from './command.ts';
 import { joinedWindows } from './joinedWindows.ts';
 import { midnightBefore, nextEvening } from './eveningPlan.ts';
 import { upcomingPrograms } from './upcoming.ts';
-import type { DemoParts } from './parts.ts';
+import type { DemoDeps } from './deps.ts';
 import { madeUpReadings } from './readings.ts';
 import { readRecord, writeRecord, type DemoMember } from './record.ts';
 import { holdBack, schedule } from './world.ts';
@@ -14,8 +14,8 @@ const JOB = 'demonstration.tend';
 const EVERY_MS = 30 * 60_000;
 
 /** Goes on with the life of the demonstration: a next event for every program, and readings up to last midnight for every meter. */
-export async function tend(parts: DemoParts): Promise<void> {
-  const { deps } = parts;
+export async function tend(demo: DemoDeps): Promise<void> {
+  const { deps } = demo;
   const now = deps.clock.now();
   const record = await readRecord(deps.db);
   const planned = await upcomingPrograms(deps.db, now);
@@ -23,12 +23,12 @@ export async function tend(parts: DemoParts): Promise<void> {
     if (!planned.has(programId)) await schedule(deps, brandId, { programId }, nextEvening(zone, now));
   }
   const members: DemoMember[] = [];
-  for (const member of record.members) members.push(await deliver(parts, member, now));
+  for (const member of record.members) members.push(await deliver(demo, member, now));
   await writeRecord(deps.db, { ...record, members, tendedAt: now.getTime() }, now);
 }
 
 /** The utility's nightly delivery of one home. */
-async function deliver({ deps, meter, brands }: DemoParts, member: DemoMember, now: Date): Promise<DemoMember> {
+async function deliver({ deps, meter, brands }: DemoDeps, member: DemoMember, now: Date): Promise<DemoMember> {
   const { home, brandId, memberId } = member;
   const brand = brands.find(({ id }) => id === brandId);
   if (home === null || brand === undefined || member.silentSince !== null) return member;
@@ -42,8 +42,8 @@ async function deliver({ deps, meter, brands }: DemoParts, member: DemoMember, n
 }
 
 /** Work of the demonstration for the worker, and the command that ends it. Without a demonstration nothing is ever due. */
-export function demoSubject(parts: DemoParts): SubjectModule {
-  const job: JobDefinition = { name: JOB, run: () => tend(parts) };
+export function demoSubject(demo: DemoDeps): SubjectModule {
+  const job: JobDefinition = { name: JOB, run: () => tend(demo) };
   const due: DueSource = {
     name: 'demonstration',
     find: async (db, now) => {
@@ -51,5 +51,5 @@ export function demoSubject(parts: DemoParts): SubjectModule {
       return brands.length > 0 && Math.abs(now.getTime() - tendedAt) >= EVERY_MS ? [{ job: JOB, data: {}, key: JOB }] : [];
     },
   };
-  return { name: 'demonstration', jobs: [job], dueSources: [due], commands: [demoCommand(parts.brands)] };
+  return { name: 'demonstration', jobs: [job], dueSources: [due], commands: [demoCommand(demo.brands)] };
 }

@@ -12,7 +12,7 @@ import { restateForReadings } from '../settlement/service.ts';
 import { demonstration } from './demonstration.ts';
 import { DEMO_CAST } from './cast.ts';
 import { nextEvening, pastEvenings } from './eveningPlan.ts';
-import type { DemoParts } from './parts.ts';
+import type { DemoDeps } from './deps.ts';
 import { readRecord } from './record.ts';
 import { tend } from './tend.ts';
 
@@ -21,7 +21,7 @@ const address = { environment: 'test', host: 'localhost', pagesPort: 3000 } as c
 
 let database: TestDatabase;
 let given: TestDeps;
-let parts: DemoParts;
+let demo: DemoDeps;
 const clock = new ManualClock(now);
 
 beforeAll(async () => {
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const deps = { ...given.deps, clock, log: createLog('silent'), jobs: { send: async () => undefined } };
   const meter = createMeter({ ...deps, onReadingsChanged: async (tx, changes) => void (await restateForReadings(tx, changes, clock.now())) });
   const brands = given.brands.all.filter(({ id }) => ['default', 'au-retailer', 'us-energy'].includes(id));
-  parts = { deps, brands, meter };
-  await demonstration(parts, address);
+  demo = { deps, brands, meter };
+  await demonstration(demo, address);
 }, 120_000);
 afterAll(() => database.close());
 
@@ -100,12 +100,12 @@ describe('the demonstration world', () => {
   it('is made once: a second start changes nothing', async () => {
     const count = () => rows(database.db, sql`select (select count(*) from members) as m, (select count(*) from events) as e, (select count(*) from ledger_entries) as l`);
     const before = await count();
-    await demonstration(parts, address);
+    await demonstration(demo, address);
     expect(await count()).toEqual(before);
   });
 
   it('prints an address and the log-ins of every brand', async () => {
-    const lines = (await demonstration(parts, address)).join('\n');
+    const lines = (await demonstration(demo, address)).join('\n');
     expect(lines).toContain('http://localhost:3000');
     expect(lines).toContain('http://au-retailer.localhost:3000');
     expect(lines).toContain('demo@default.example');
@@ -115,7 +115,7 @@ describe('the demonstration world', () => {
 
   it('goes on with its life when the clock does: readings arrive, and another event is ahead', async () => {
     clock.set(new Date(now.getTime() + 4 * 86_400_000));
-    await tend(parts);
+    await tend(demo);
     const { members } = await readRecord(database.db);
     const dana = members.find(({ brandId, role }) => brandId === 'default' && role === 'demo');
     const home = await homeOf('default', dana?.memberId ?? '');

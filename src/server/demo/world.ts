@@ -14,7 +14,7 @@ import { demoFirstDevice } from './firstDevice.ts';
 import { demoRatePlans, surveyEmailOf } from './ratePlans.ts';
 import { midnightBefore, nextEvening, pastEvenings, type Evening } from './eveningPlan.ts';
 import type { HeldBack } from './household.ts';
-import type { DemoParts } from './parts.ts';
+import type { DemoDeps } from './deps.ts';
 import { makePeople, type DemoPlace } from './people.ts';
 import { DEMO_UTILITIES, type DemoUtility } from './places.ts';
 import { randomOf } from './random.ts';
@@ -41,28 +41,28 @@ const PROGRAMS = [
  * interrupted goes on with the next brand. The same seed and clock make the same world. Everything that has a rule is made
  * by the product's own services: programs, events, answers, readings, settlement.
  */
-export async function makeWorld(parts: DemoParts): Promise<void> {
-  for (const brand of parts.brands) {
-    const record = await readRecord(parts.deps.db);
+export async function makeWorld(demo: DemoDeps): Promise<void> {
+  for (const brand of demo.brands) {
+    const record = await readRecord(demo.deps.db);
     if (record.brands.includes(brand.id)) continue;
     const started = performance.now();
-    await transaction(parts.deps.db, (tx) => makeBrand({ ...parts, deps: { ...parts.deps, db: tx } }, brand));
-    parts.deps.log.info({ brand: brand.id, ms: Math.round(performance.now() - started) }, 'the demonstration of a brand was made');
+    await transaction(demo.deps.db, (tx) => makeBrand({ ...demo, deps: { ...demo.deps, db: tx } }, brand));
+    demo.deps.log.info({ brand: brand.id, ms: Math.round(performance.now() - started) }, 'the demonstration of a brand was made');
   }
 }
 
-async function makeBrand(parts: DemoParts, brand: Brand): Promise<void> {
-  const { db, clock, newId } = parts.deps;
+async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
+  const { db, clock, newId } = demo.deps;
   const now = clock.now();
-  const places = await makePlaces(parts, brand);
+  const places = await makePlaces(demo, brand);
   const people = await makePeople(db, brand, places, now, newId);
   await db.insert(placementInstances).values(demoContent(brand).map((content) => ({ ...content, id: newId(), brand: brand.id })));
   await db.insert(firstDeviceOffers).values(demoFirstDevice(brand).map((offer) => ({ ...offer, id: newId(), brand: brand.id })));
 
-  const members = await deliverReadings(parts, brand, people, places, now);
-  await livePast(parts, brand, members, places, now);
+  const members = await deliverReadings(demo, brand, people, places, now);
+  await livePast(demo, brand, members, places, now);
   await makeDevices(db, members, { now, newId });
-  for (const place of places) await schedule({ ...parts.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
+  for (const place of places) await schedule({ ...demo.deps, db }, brand.id, place, nextEvening(place.utility.timeZone, now));
 
   const before = await readRecord(db);
   const programs = places.map(({ programId, utility }) => ({ brandId: brand.id, programId, zone: utility.timeZone }));
@@ -72,7 +72,7 @@ async function makeBrand(parts: DemoParts, brand: Brand): Promise<void> {
 type Places = readonly [DemoPlace, ...DemoPlace[]];
 
 /** Three of the country's utilities, each with a program and the postal codes it covers; the second is in an outage. */
-async function makePlaces({ deps }: DemoParts, brand: Brand): Promise<Places> {
+async function makePlaces({ deps }: DemoDeps, brand: Brand): Promise<Places> {
   const { country } = brand.config;
   const order = { brandId: brand.id, actorId: null, reason: DEMO_REASON };
   const first = brand.config.texasTermsUrl === null ? DEMO_UTILITIES[country] : [...DEMO_UTILITIES[country]].sort((a) => (a.region === 'TX' ? -1 : 0));
@@ -100,15 +100,15 @@ async function makePlaces({ deps }: DemoParts, brand: Brand): Promise<Places> {
   return [head, ...rest];
 }
 
-async function cover(deps: DemoParts['deps'], order: { brandId: string; actorId: null; reason: string }, utilityId: string, utility: DemoUtility, brand: Brand): Promise<void> {
+async function cover(deps: DemoDeps['deps'], order: { brandId: string; actorId: null; reason: string }, utilityId: string, utility: DemoUtility, brand: Brand): Promise<void> {
   const codes = { ...order, utilityId, country: brand.config.country };
   await setPostalCodes(deps, { ...codes, postalCodes: utility.postalCodes, eligibility: 1 });
   await setPostalCodes(deps, { ...codes, postalCodes: utility.partial, eligibility: 2 });
 }
 
 /** A year of readings for everybody with a meter, up to last midnight, held back during the events that are to come about. */
-async function deliverReadings(parts: DemoParts, brand: Brand, people: readonly DemoMember[], places: Places, now: Date): Promise<DemoMember[]> {
-  const { db } = parts.deps;
+async function deliverReadings(demo: DemoDeps, brand: Brand, people: readonly DemoMember[], places: Places, now: Date): Promise<DemoMember[]> {
+  const { db } = demo.deps;
   const made: DemoMember[] = [];
   for (const person of people) {
     const { home } = person;
@@ -120,7 +120,7 @@ async function deliverReadings(parts: DemoParts, brand: Brand, people: readonly 
     const heldBack = evenings.map(({ start, end }, index) => holdBack(person, start, end, index));
     const until = Math.floor(Math.min(person.silentSince ?? now.getTime(), midnightBefore(home.zone, now)) / 1000);
     const read = madeUpReadings(home, person.meterNumber, brand.config.country, until - READINGS_FOR_DAYS * 86_400, until, heldBack);
-    if (read !== null) await parts.meter.importReadings(db, { brandId: brand.id, memberId: person.memberId, timeZone: home.zone }, read);
+    if (read !== null) await demo.meter.importReadings(db, { brandId: brand.id, memberId: person.memberId, timeZone: home.zone }, read);
     made.push({ ...person, readUntil: until });
   }
   return made;
@@ -149,7 +149,7 @@ function eveningCount(index: number): number {
 }
 
 /** Lets the past events come about, the earliest first, as if the program had been running: announced, joined, over, settled. */
-async function livePast({ deps }: DemoParts, brand: Brand, members: readonly DemoMember[], places: Places, now: Date): Promise<void> {
+async function livePast({ deps }: DemoDeps, brand: Brand, members: readonly DemoMember[], places: Places, now: Date): Promise<void> {
   const planned = places.flatMap((place, index) => pastEvenings(place.utility.timeZone, now, eveningCount(index)).map((evening) => ({ place, index, evening })));
   planned.sort((a, b) => a.evening.start.getTime() - b.evening.start.getTime());
   const clock = new ManualClock(now);
@@ -171,7 +171,7 @@ async function livePast({ deps }: DemoParts, brand: Brand, members: readonly Dem
 }
 
 /** An evening of a program; what is in the way there does not exist in the world that is made. */
-export async function schedule(deps: DemoParts['deps'], brandId: string, { programId }: Pick<DemoPlace, 'programId'>, { start, end }: Evening): Promise<string> {
+export async function schedule(deps: DemoDeps['deps'], brandId: string, { programId }: Pick<DemoPlace, 'programId'>, { start, end }: Evening): Promise<string> {
   const outcome = await scheduleEvent(deps, {
     brandId, programId, start, end, algorithm: 'participation_reduction', actorId: null, reason: DEMO_REASON, idempotencyKey: `demonstration:${programId}:${start.toISOString()}`,
   });

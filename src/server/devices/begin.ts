@@ -7,7 +7,7 @@ import { refused } from '../platform/errors.ts';
 import { say } from '../platform/messages/say.ts';
 import type { DevicePartner } from '../platform/partners.ts';
 import { oauthClient } from './clouds/oauthClient.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { deviceAuthRequests } from './tables.ts';
 import { TIMING } from './timing.ts';
 
@@ -22,7 +22,7 @@ export interface OfferedPartner {
 }
 
 /** A partner that this member may connect, and that we can reach. Throws the 400 error for any other. */
-export function offered({ partners }: Pick<DeviceParts, 'partners'>, features: readonly FeatureState[], configId: string): OfferedPartner {
+export function offered({ partners }: Pick<DeviceDeps, 'partners'>, features: readonly FeatureState[], configId: string): OfferedPartner {
   const config = connectionConfig(configId);
   const isOn = config !== null && features.some(({ key, isEnabled }) => isEnabled && key === config.featureKey);
   const partner = config === null || !isOn ? null : partners.device(config.id);
@@ -40,15 +40,15 @@ export interface Beginning {
  * Begins the way to a partner's own log-in; answers where the browser goes. Several ways may be open, in as many tabs: each
  * works once, for the session that began it. A connection that stands goes on until the new one does.
  */
-export async function beginConnection(parts: DeviceParts, { config, partner }: OfferedPartner, { memberId, sessionId, brand }: Beginning): Promise<string> {
-  const id = parts.newId();
+export async function beginConnection(deps: DeviceDeps, { config, partner }: OfferedPartner, { memberId, sessionId, brand }: Beginning): Promise<string> {
+  const id = deps.newId();
   const state = randomBytes(32).toString('base64url');
   const verifier = randomBytes(48).toString('base64url');
-  const redirectUri = `${backendAddress(brand.config, parts.config)}${CALLBACK_PATH}`;
-  await parts.db.insert(deviceAuthRequests).values({
+  const redirectUri = `${backendAddress(brand.config, deps.config)}${CALLBACK_PATH}`;
+  await deps.db.insert(deviceAuthRequests).values({
     id, brand: brand.id, memberId, sessionId, connectionConfigId: config.id, stateHash: stateHashOf(state), redirectUri,
-    verifier: parts.secrets.seal(REQUEST_PURPOSE, `${id}:verifier`, verifier), expiresAt: new Date(parts.clock.now().getTime() + TIMING.requestMs),
+    verifier: deps.secrets.seal(REQUEST_PURPOSE, `${id}:verifier`, verifier), expiresAt: new Date(deps.clock.now().getTime() + TIMING.requestMs),
   });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  return oauthClient(parts, config.id, partner).authorizeUrl({ redirect_uri: redirectUri, state, code_challenge: challenge, code_challenge_method: 'S256' });
+  return oauthClient(deps, config.id, partner).authorizeUrl({ redirect_uri: redirectUri, state, code_challenge: challenge, code_challenge_method: 'S256' });
 }

@@ -3,9 +3,9 @@ import type { Db } from '../platform/db/db.ts';
 import { rows } from '../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { fetchHours } from './hours.ts';
-import { JOBS, type DeviceParts } from './parts.ts';
+import { JOBS, type DeviceDeps } from './deps.ts';
 import { poll } from './poll.ts';
-import { readAnew } from './readAnew.ts';
+import { refreshStale } from './refreshStale.ts';
 import { revoke } from './revoke.ts';
 import { deviceAuthRequests, deviceWebhooks } from './tables.ts';
 
@@ -18,18 +18,18 @@ interface OfConnection {
 const REMEMBERED_MS = 30 * 86_400_000;
 
 /** The room's work. What is due by the product's time stands in its tables. */
-export function deviceJobs(parts: DeviceParts): readonly JobDefinition[] {
+export function deviceJobs(deps: DeviceDeps): readonly JobDefinition[] {
   const job = (name: string, concurrency: number, run: (data: OfConnection, signal: AbortSignal) => Promise<void>): JobDefinition => ({
     name, concurrency, retryLimit: 3, expireInSeconds: 600, run: (data, { signal }) => run(data as OfConnection, signal),
   });
   return [
-    job(JOBS.poll, 4, ({ memberId, connectionId }) => poll(parts, memberId, connectionId)),
-    job(JOBS.read, 8, ({ memberId, connectionId }) => readAnew(parts, memberId, connectionId)),
+    job(JOBS.poll, 4, ({ memberId, connectionId }) => poll(deps, memberId, connectionId)),
+    job(JOBS.read, 8, ({ memberId, connectionId }) => refreshStale(deps, memberId, connectionId)),
     job(JOBS.hours, 2, async ({ memberId, connectionId }, signal) => {
-      await fetchHours(parts, memberId, connectionId, signal);
-      await forgetOld(parts.db, parts.clock.now());
+      await fetchHours(deps, memberId, connectionId, signal);
+      await forgetOld(deps.db, deps.clock.now());
     }),
-    job(JOBS.revoke, 2, ({ memberId, connectionId }) => revoke(parts, memberId, connectionId)),
+    job(JOBS.revoke, 2, ({ memberId, connectionId }) => revoke(deps, memberId, connectionId)),
   ];
 }
 

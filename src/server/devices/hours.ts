@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { HourOfUse } from './cloud.ts';
 import { cloudOf } from './openCloud.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { readConnection } from './store/connections.ts';
 import { readDevicesOfConnection } from './store/devices.ts';
 import { lastHours, writeHours } from './store/hours.ts';
@@ -14,30 +14,30 @@ const HOUR_MS = 3_600_000;
  * Fetches what a connection's devices used, up to the last whole hour: 35 days of a device that is new, else from shortly
  * before the last hour that is known. One device that cannot be asked keeps no other waiting.
  */
-export async function fetchHours(parts: DeviceParts, memberId: string, connectionId: string, signal: AbortSignal): Promise<void> {
-  const connection = await readConnection(parts.db, memberId, connectionId);
+export async function fetchHours(deps: DeviceDeps, memberId: string, connectionId: string, signal: AbortSignal): Promise<void> {
+  const connection = await readConnection(deps.db, memberId, connectionId);
   if (connection?.status !== 'connected') return;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const to = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const { hoursDueAt } = connection;
   // A device that came meanwhile is asked in a turn of its own.
   const unchanged = hoursDueAt === null ? isNull(deviceConnections.hoursDueAt) : eq(deviceConnections.hoursDueAt, hoursDueAt);
   const own = and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId), eq(deviceConnections.status, 'connected'), unchanged);
-  const devices = await readDevicesOfConnection(parts.db, memberId, connectionId);
-  const last = await lastHours(parts.db, memberId, devices.map(({ id }) => id));
-  const cloud = cloudOf(parts, connection);
+  const devices = await readDevicesOfConnection(deps.db, memberId, connectionId);
+  const last = await lastHours(deps.db, memberId, devices.map(({ id }) => id));
+  const cloud = cloudOf(deps, connection);
   let isWhole = cloud !== null;
   for (const { id, externalId } of cloud === null ? [] : devices) {
     if (signal.aborted) return;
     const earliest = to.getTime() - TIMING.hoursBackMs;
     const from = new Date(Math.max(earliest, (last.get(id)?.getTime() ?? 0) - TIMING.hoursAgainMs));
     const answer = await cloud?.hours(externalId, from, to);
-    if (answer?.ok) await writeHours(parts.db, memberId, id, within(answer.value, from, to));
+    if (answer?.ok) await writeHours(deps.db, memberId, id, within(answer.value, from, to));
     else if (answer?.why === 'auth') return;
     else if (answer?.why === 'failed') isWhole = false;
   }
   const next = isWhole ? to.getTime() + HOUR_MS + TIMING.hoursAfterMs : now.getTime() + TIMING.hoursAfterMs;
-  await parts.db.update(deviceConnections).set({ hoursDueAt: new Date(next), ...(isWhole ? { hoursTo: to } : {}) }).where(own);
+  await deps.db.update(deviceConnections).set({ hoursDueAt: new Date(next), ...(isWhole ? { hoursTo: to } : {}) }).where(own);
 }
 
 /** Each hour once, and none that was not asked for. */

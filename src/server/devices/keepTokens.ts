@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tokens } from './clouds/oauthClient.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { deviceConnections } from './tables.ts';
 import { sealedTokens } from './tokens.ts';
 
 /** Keeps tokens of a connection that was made without a log-in, and has its account read at once. */
-export async function keepTokens(parts: Pick<DeviceParts, 'db' | 'secrets' | 'clock'>, { memberId, id }: { readonly memberId: string; readonly id: string }, tokens: Omit<Tokens, 'account'>, now: Date): Promise<void> {
-  await parts.db
+export async function keepTokens(deps: Pick<DeviceDeps, 'db' | 'secrets' | 'clock'>, { memberId, id }: { readonly memberId: string; readonly id: string }, tokens: Omit<Tokens, 'account'>, now: Date): Promise<void> {
+  await deps.db
     .update(deviceConnections)
-    .set({ ...sealedTokens(parts, id, tokens), pollDueAt: now, hoursDueAt: now })
+    .set({ ...sealedTokens(deps, id, tokens), pollDueAt: now, hoursDueAt: now })
     .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id), eq(deviceConnections.status, 'connected')));
 }

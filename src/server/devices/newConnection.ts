@@ -3,7 +3,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Tokens } from './clouds/oauthClient.ts';
 import { writeLog } from './log.ts';
-import { JOBS, type DeviceParts } from './parts.ts';
+import { JOBS, type DeviceDeps } from './deps.ts';
 import { endConnection } from './removal.ts';
 import type { ConnectionRow } from './store/connections.ts';
 import { deviceConnections, devices } from './tables.ts';
@@ -23,20 +23,20 @@ export interface Owner {
  * Keeps what a partner granted. The same account again goes on where it was: its devices keep their ids, their logs and
  * what they used. Another account of the same partner takes the place of the one before.
  */
-export async function keepConnection(parts: DeviceParts, { brandId, memberId, connectionConfigId }: Owner, granted: Granted): Promise<ConnectionRow> {
-  const now = parts.clock.now();
-  const row = await transaction(parts.db, async (tx) => {
+export async function keepConnection(deps: DeviceDeps, { brandId, memberId, connectionConfigId }: Owner, granted: Granted): Promise<ConnectionRow> {
+  const now = deps.clock.now();
+  const row = await transaction(deps.db, async (tx) => {
     const [current] = await tx
       .select()
       .from(deviceConnections)
       .where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.connectionConfigId, connectionConfigId), ne(deviceConnections.status, 'removed')))
       .for('update');
     const isSame = current?.externalAccount === granted.account;
-    if (current !== undefined && !isSame) await endConnection(tx, parts, current, now);
+    if (current !== undefined && !isSame) await endConnection(tx, deps, current, now);
     const before = isSame ? current : await removedBefore(tx, memberId, connectionConfigId, granted.account);
-    const id = before?.id ?? parts.newId();
+    const id = before?.id ?? deps.newId();
     const fresh = {
-      ...sealedTokens(parts, id, granted), status: 'connected' as const, connectedAt: now, endedAt: null, renewingUntil: null, subscribedAt: null,
+      ...sealedTokens(deps, id, granted), status: 'connected' as const, connectedAt: now, endedAt: null, renewingUntil: null, subscribedAt: null,
       pollDueAt: now, pollFailures: 0, hoursDueAt: now, revokeDueAt: null, revokeFailures: 0,
     };
     const [kept] =
@@ -45,7 +45,7 @@ export async function keepConnection(parts: DeviceParts, { brandId, memberId, co
         : await tx.update(deviceConnections).set(fresh).where(and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, id))).returning();
     if (before?.status === 'ended') await noteRenewed(tx, memberId, id, now);
     if (kept === undefined) throw new Error('A connection was not kept.');
-    await parts.jobs.send(tx, JOBS.hours, { memberId, connectionId: id }, { key: id });
+    await deps.jobs.send(tx, JOBS.hours, { memberId, connectionId: id }, { key: id });
     return kept;
   });
   return row;

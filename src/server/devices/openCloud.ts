@@ -11,60 +11,60 @@ import type { PartnerCloud } from './clouds/partnerCloud.ts';
 import { traitsCloud } from './clouds/traits.ts';
 import type { CloudAnswer } from './cloud.ts';
 import { endAuthorization } from './endAuthorization.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { readConnection, readConnectionsByKey, type ConnectionKey, type ConnectionRow } from './store/connections.ts';
 import { accessTokenOf, lasts, renew } from './tokens.ts';
 import { TIMING } from './timing.ts';
 
 /** A member's account at a partner, ready to be asked; null where there is no connection that goes on. */
-export async function openCloud(parts: DeviceParts, memberId: string, connectionId: string): Promise<PartnerCloud | null> {
-  const connection = await readConnection(parts.db, memberId, connectionId);
-  return connection === null ? null : cloudOf(parts, connection);
+export async function openCloud(deps: DeviceDeps, memberId: string, connectionId: string): Promise<PartnerCloud | null> {
+  const connection = await readConnection(deps.db, memberId, connectionId);
+  return connection === null ? null : cloudOf(deps, connection);
 }
 
 /** Connections that are opened together in one statement at most. */
 const OPENED_AT_ONCE = 500;
 
 /** The same for many: what is asked for at the same time is read with one statement. */
-export function cloudOpener(parts: DeviceParts): (memberId: string, connectionId: string) => Promise<PartnerCloud | null> {
-  const read = gatherReads<ConnectionKey, ConnectionRow | null>((asked) => readConnectionsByKey(parts.db, asked), { underWay: 2, atOnce: OPENED_AT_ONCE });
+export function cloudOpener(deps: DeviceDeps): (memberId: string, connectionId: string) => Promise<PartnerCloud | null> {
+  const read = gatherReads<ConnectionKey, ConnectionRow | null>((asked) => readConnectionsByKey(deps.db, asked), { underWay: 2, atOnce: OPENED_AT_ONCE });
   return async (memberId, connectionId) => {
     const connection = await read({ memberId, connectionId });
-    return connection === null ? null : cloudOf(parts, connection);
+    return connection === null ? null : cloudOf(deps, connection);
   };
 }
 
 /** The same for a connection that was read already. */
-export function cloudOf(parts: DeviceParts, connection: ConnectionRow): PartnerCloud | null {
+export function cloudOf(deps: DeviceDeps, connection: ConnectionRow): PartnerCloud | null {
   const { connectionConfigId, status } = connection;
   const kind = connectionConfig(connectionConfigId)?.cloud;
-  const partner = parts.partners.device(connectionConfigId);
+  const partner = deps.partners.device(connectionConfigId);
   if (kind === undefined || partner === null || status !== 'connected') return null;
-  return cloudOfKind(kind, parts, connection, partner);
+  return cloudOfKind(kind, deps, connection, partner);
 }
 
-function cloudOfKind(kind: CloudKind, parts: DeviceParts, connection: ConnectionRow, partner: DevicePartner): PartnerCloud {
+function cloudOfKind(kind: CloudKind, deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): PartnerCloud {
   switch (kind) {
     case 'traits':
-      return traitsCloud(bearerCall(parts, connection, partner));
+      return traitsCloud(bearerCall(deps, connection, partner));
     case 'aggregator':
-      return aggregatorCloud(bearerCall(parts, connection, partner));
+      return aggregatorCloud(bearerCall(deps, connection, partner));
     case 'account':
-      return accountCloud(tokenCall(parts, connection, partner), () => parts.clock.now());
+      return accountCloud(tokenCall(deps, connection, partner), () => deps.clock.now());
   }
 }
 
 /** Calls with a bearer token. */
-function bearerCall(parts: DeviceParts, connection: ConnectionRow, partner: DevicePartner): CloudCall {
+function bearerCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
   const { connectionConfigId } = connection;
-  return authorizedCall(parts, connection, oauthClient(parts, connectionConfigId, partner), (request, token) => send(parts, connectionConfigId, partner, request, { authorization: `Bearer ${token}` }, {}));
+  return authorizedCall(deps, connection, oauthClient(deps, connectionConfigId, partner), (request, token) => send(deps, connectionConfigId, partner, request, { authorization: `Bearer ${token}` }, {}));
 }
 
 /** Calls with a token in the address, as clouds of this kind want it; what is wrong with it stands in the answer. */
-function tokenCall(parts: DeviceParts, connection: ConnectionRow, partner: DevicePartner): CloudCall {
+function tokenCall(deps: DeviceDeps, connection: ConnectionRow, partner: DevicePartner): CloudCall {
   const { connectionConfigId } = connection;
-  const ask = (request: CloudRequest, query: Readonly<Record<string, string>>): Promise<CloudAnswer<unknown>> => send(parts, connectionConfigId, partner, request, {}, query);
-  return authorizedCall(parts, connection, accountRenewal((request) => ask(request, {})), async (request, token) => {
+  const ask = (request: CloudRequest, query: Readonly<Record<string, string>>): Promise<CloudAnswer<unknown>> => send(deps, connectionConfigId, partner, request, {}, query);
+  return authorizedCall(deps, connection, accountRenewal((request) => ask(request, {})), async (request, token) => {
     const answer = await ask(request, { token });
     const judged = accountAnswer(answer);
     return judged.ok || judged.why !== 'auth' ? answer : judged;
@@ -80,10 +80,10 @@ const MOST_RENEWALS = 2;
  * partner says that there is no renewing, the authorization has ended. What was granted without a means to renew it ends
  * with the first refusal.
  */
-function authorizedCall(parts: DeviceParts, connection: ConnectionRow, renewal: TokenRenewal, ask: (request: CloudRequest, token: string) => Promise<CloudAnswer<unknown>>): CloudCall {
+function authorizedCall(deps: DeviceDeps, connection: ConnectionRow, renewal: TokenRenewal, ask: (request: CloudRequest, token: string) => Promise<CloudAnswer<unknown>>): CloudCall {
   let latest = connection;
   const renewed = async (seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> => {
-    const answer = await renew(parts, renewal, seen);
+    const answer = await renew(deps, renewal, seen);
     if (answer.ok) latest = answer.value;
     return answer;
   };
@@ -91,26 +91,26 @@ function authorizedCall(parts: DeviceParts, connection: ConnectionRow, renewal: 
     let current = latest;
     for (let renewals = 0; ; renewals += 1) {
       const mayRenew = current.refreshToken !== null;
-      if (mayRenew && (renewals > 0 || !lasts(current, parts.clock.now()))) {
+      if (mayRenew && (renewals > 0 || !lasts(current, deps.clock.now()))) {
         const next = await renewed(current);
         if (!next.ok) return next;
         current = next.value;
       }
-      const token = accessTokenOf(parts, current);
+      const token = accessTokenOf(deps, current);
       if (token === null) return FAILED;
       const answer = await ask(request, token);
       if (answer.ok || answer.why !== 'auth') return answer;
-      if (!mayRenew || renewals === MOST_RENEWALS) return endAuthorization(parts, current);
+      if (!mayRenew || renewals === MOST_RENEWALS) return endAuthorization(deps, current);
     }
   };
 }
 
 /** One call. Whatever the partner does or fails to do is an answer. */
-export async function send(parts: Pick<DeviceParts, 'outbound'>, partnerId: string, { base }: DevicePartner, request: CloudRequest, headers: Readonly<Record<string, string>>, query: Readonly<Record<string, string>>): Promise<CloudAnswer<unknown>> {
+export async function send(deps: Pick<DeviceDeps, 'outbound'>, partnerId: string, { base }: DevicePartner, request: CloudRequest, headers: Readonly<Record<string, string>>, query: Readonly<Record<string, string>>): Promise<CloudAnswer<unknown>> {
   const { method = 'GET', path, body, key, deadlineMs = TIMING.callMs } = request;
   const search = new URLSearchParams({ ...request.query, ...query }).toString();
   try {
-    const answer = await parts.outbound.call(
+    const answer = await deps.outbound.call(
       `device:${partnerId}`,
       {
         method,

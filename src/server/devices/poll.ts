@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { connectionConfig } from '../../domain/devices/connectionConfigs.ts';
 import type { Db } from '../platform/db/db.ts';
 import { cloudOf } from './openCloud.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { readList } from './readList.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { subscribe } from './subscription.ts';
@@ -10,24 +10,24 @@ import { deviceConnections, eventDevices } from './tables.ts';
 import { backOff, TIMING } from './timing.ts';
 
 /** Reads an account's devices with their states, sees to it that the partner tells of changes, and says when to read again. */
-export async function poll(parts: DeviceParts, memberId: string, connectionId: string): Promise<void> {
-  const connection = await readConnection(parts.db, memberId, connectionId);
+export async function poll(deps: DeviceDeps, memberId: string, connectionId: string): Promise<void> {
+  const connection = await readConnection(deps.db, memberId, connectionId);
   if (connection?.status !== 'connected') return;
   const { pollDueAt } = connection;
   // Whoever wished meanwhile that it be read again has the last word.
   const unchanged = pollDueAt === null ? isNull(deviceConnections.pollDueAt) : eq(deviceConnections.pollDueAt, pollDueAt);
   const own = and(eq(deviceConnections.memberId, memberId), eq(deviceConnections.id, connectionId), eq(deviceConnections.status, 'connected'), unchanged);
-  const cloud = cloudOf(parts, connection);
-  const fault = cloud === null ? 'failed' : await readList(parts, cloud, connection);
+  const cloud = cloudOf(deps, connection);
+  const fault = cloud === null ? 'failed' : await readList(deps, cloud, connection);
   if (fault === 'auth') return;
-  const now = parts.clock.now().getTime();
+  const now = deps.clock.now().getTime();
   if (fault !== null) {
     const pollFailures = connection.pollFailures + 1;
-    await parts.db.update(deviceConnections).set({ pollFailures, pollDueAt: new Date(now + backOff(pollFailures)) }).where(own);
+    await deps.db.update(deviceConnections).set({ pollFailures, pollDueAt: new Date(now + backOff(pollFailures)) }).where(own);
     return;
   }
-  if (cloud !== null) await subscribe(parts, cloud, connection);
-  await parts.db.update(deviceConnections).set({ pollFailures: 0, pollDueAt: new Date(now + (await untilNext(parts.db, connection))) }).where(own);
+  if (cloud !== null) await subscribe(deps, cloud, connection);
+  await deps.db.update(deviceConnections).set({ pollFailures: 0, pollDueAt: new Date(now + (await untilNext(deps.db, connection))) }).where(own);
 }
 
 /** A partner that tells of nothing is asked often while one of the member's devices is watched in an event. */

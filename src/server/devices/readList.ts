@@ -5,25 +5,25 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { CloudAnswer, ListedDevice } from './cloud.ts';
 import type { PartnerCloud } from './clouds/partnerCloud.ts';
 import { writeLog, type LogEntry } from './log.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { noteState, wakeWatch } from './state.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { deviceConnections, devices } from './tables.ts';
 
 /** Asks for an account's devices and takes them in. Null: taken in, or the connection is gone meanwhile; else why not. */
-export async function readList(parts: DeviceParts, cloud: PartnerCloud, connection: ConnectionRow): Promise<Extract<CloudAnswer<never>, { ok: false }>['why'] | null> {
+export async function readList(deps: DeviceDeps, cloud: PartnerCloud, connection: ConnectionRow): Promise<Extract<CloudAnswer<never>, { ok: false }>['why'] | null> {
   const answer = await cloud.list();
   if (!answer.ok) return answer.why;
-  const at = parts.clock.now();
-  await transaction(parts.db, async (tx) => {
+  const at = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
     const standing = await readConnection(tx, connection.memberId, connection.id, true);
-    if (standing?.status === 'connected') await takeIn(tx, parts, standing, answer.value, at);
+    if (standing?.status === 'connected') await takeIn(tx, deps, standing, answer.value, at);
   });
   return null;
 }
 
 /** What is new is added, what is gone is missing, what is there again is back, and every state is noted. */
-async function takeIn(tx: Db, { newId, tellAdded }: DeviceParts, connection: ConnectionRow, listed: readonly ListedDevice[], at: Date): Promise<void> {
+async function takeIn(tx: Db, { newId, tellAdded }: DeviceDeps, connection: ConnectionRow, listed: readonly ListedDevice[], at: Date): Promise<void> {
   const { memberId, id: connectionId, brand, connectionConfigId } = connection;
   const own = and(eq(devices.memberId, memberId), eq(devices.connectionId, connectionId));
   const known = await tx.select().from(devices).where(own).for('update');

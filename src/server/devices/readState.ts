@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { losableWrite } from '../platform/db/transaction.ts';
 import type { PartnerCloud } from './clouds/partnerCloud.ts';
 import type { MemberDevice } from './memberDevice.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { noteMissing } from './readList.ts';
 import { noteState } from './state.ts';
 import { devices } from './tables.ts';
 
 /** Asks the partner for a device's state and notes it. False where the partner did not say. */
-export async function readState({ db, clock }: Pick<DeviceParts, 'db' | 'clock'>, cloud: PartnerCloud, { memberId, id, externalId, state }: Pick<MemberDevice, 'memberId' | 'id' | 'externalId' | 'state'>): Promise<boolean> {
+export async function readState({ db, clock }: Pick<DeviceDeps, 'db' | 'clock'>, cloud: PartnerCloud, { memberId, id, externalId, state }: Pick<MemberDevice, 'memberId' | 'id' | 'externalId' | 'state'>): Promise<boolean> {
   const asked = clock.now();
   const answer = await cloud.state(externalId);
   if (!answer.ok && answer.why !== 'offline' && answer.why !== 'missing') return answer.why === 'auth';

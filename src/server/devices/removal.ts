@@ -3,29 +3,29 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { writeLog } from './log.ts';
-import { JOBS, type DeviceParts } from './parts.ts';
+import { JOBS, type DeviceDeps } from './deps.ts';
 import { wakeWatch } from './state.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { deviceConnections, devices } from './tables.ts';
 
 /** Takes a device away; false where the member has no such device. It comes back when its partner is connected anew. */
-export async function removeDevice({ db, clock }: Pick<DeviceParts, 'db' | 'clock'>, memberId: string, deviceId: string): Promise<boolean> {
+export async function removeDevice({ db, clock }: Pick<DeviceDeps, 'db' | 'clock'>, memberId: string, deviceId: string): Promise<boolean> {
   if (!isId(deviceId)) return false;
   return transaction(db, async (tx) => (await takeAway(tx, memberId, [deviceId], clock.now())) > 0);
 }
 
 /** Ends a connection with all its devices; the partner is told by a job. False where the member has no such connection. */
-export async function disconnect(parts: Pick<DeviceParts, 'db' | 'clock' | 'jobs'>, memberId: string, connectionId: string): Promise<boolean> {
-  return transaction(parts.db, async (tx) => {
+export async function disconnect(deps: Pick<DeviceDeps, 'db' | 'clock' | 'jobs'>, memberId: string, connectionId: string): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
     const connection = await readConnection(tx, memberId, connectionId, true);
     if (connection === null) return false;
-    await endConnection(tx, parts, connection, parts.clock.now());
+    await endConnection(tx, deps, connection, deps.clock.now());
     return true;
   });
 }
 
 /** The same for a connection that the caller has locked. */
-export async function endConnection(tx: Db, { jobs }: Pick<DeviceParts, 'jobs'>, connection: ConnectionRow, at: Date): Promise<void> {
+export async function endConnection(tx: Db, { jobs }: Pick<DeviceDeps, 'jobs'>, connection: ConnectionRow, at: Date): Promise<void> {
   const { memberId, id, accessToken, refreshToken } = connection;
   const theirs = await tx.select({ id: devices.id }).from(devices).where(and(eq(devices.memberId, memberId), eq(devices.connectionId, id)));
   await takeAway(tx, memberId, theirs.map((device) => device.id), at);

@@ -6,22 +6,22 @@ import { missing, unauthorized } from '../platform/errors.ts';
 import { beginConnection, offered } from './begin.ts';
 import { connectByPassword } from './byPassword.ts';
 import { connectionViews, deviceView } from './deviceView.ts';
-import { createLook } from './look.ts';
-import { noteLook } from './lookedAt.ts';
-import type { DeviceParts } from './parts.ts';
+import { createStateReader } from './stateReader.ts';
+import { markViewed } from './markViewed.ts';
+import type { DeviceDeps } from './deps.ts';
 import { saveDeviceSettings } from './settings.ts';
 import { disconnect, removeDevice } from './removal.ts';
 import { readConnections } from './store/connections.ts';
 import { readDevice, readDevices } from './store/devices.ts';
 
 /** Devices and connections as members see them. Source: DEV-07 to DEV-13. */
-export function deviceHandlers(parts: DeviceParts): SubjectHandlers<'devices'> {
-  const look = createLook(parts);
+export function deviceHandlers(deps: DeviceDeps): SubjectHandlers<'devices'> {
+  const look = createStateReader(deps);
   return {
     getDeviceList: async (ctx) => {
       const memberId = memberOf(ctx);
       const devices = await readDevices(ctx.db, memberId);
-      await noteLook(ctx.db, memberId, devices, ctx.now);
+      await markViewed(ctx.db, memberId, devices, ctx.now);
       return { status: 200, body: { devices: devices.map(deviceView) } };
     },
 
@@ -35,23 +35,23 @@ export function deviceHandlers(parts: DeviceParts): SubjectHandlers<'devices'> {
 
     connectDevice: async (ctx, { body }) => {
       const memberId = memberOf(ctx);
-      const chosen = offered(parts, await featuresOf(ctx), body.connection_config_id);
+      const chosen = offered(deps, await featuresOf(ctx), body.connection_config_id);
       if (chosen.config.cloud !== 'account') {
-        const authUrl = await beginConnection(parts, chosen, { memberId, sessionId: ctx.session?.id ?? '', brand: ctx.brand });
+        const authUrl = await beginConnection(deps, chosen, { memberId, sessionId: ctx.session?.id ?? '', brand: ctx.brand });
         return { status: 200, body: { auth_url: authUrl, connections: await connectionList(ctx) } };
       }
-      await connectByPassword(parts, chosen, { brandId: ctx.brand.id, memberId }, body);
+      await connectByPassword(deps, chosen, { brandId: ctx.brand.id, memberId }, body);
       return { status: 200, body: { auth_url: null, connections: await connectionList(ctx) } };
     },
 
     disconnectDevices: async (ctx, { body }) => {
-      if (!(await disconnect({ ...parts, db: ctx.db }, memberOf(ctx), body.connection_id))) throw missing();
+      if (!(await disconnect({ ...deps, db: ctx.db }, memberOf(ctx), body.connection_id))) throw missing();
       return { status: 200, body: { devices: await deviceList(ctx) } };
     },
 
     saveDeviceSettings: async (ctx, { body }) => {
       const { device_id: deviceId, comfort, display_name: name, opted_in: optedIn } = body;
-      await saveDeviceSettings({ db: ctx.db, clock: parts.clock }, memberOf(ctx), deviceId, {
+      await saveDeviceSettings({ db: ctx.db, clock: deps.clock }, memberOf(ctx), deviceId, {
         ...(optedIn === undefined ? {} : { optedIn }),
         ...(name === undefined ? {} : { displayName: name }),
         ...(comfort === undefined ? {} : { comfort: comfort && { lowest: tenths(comfort.lowest_c), highest: tenths(comfort.highest_c) } }),
@@ -60,7 +60,7 @@ export function deviceHandlers(parts: DeviceParts): SubjectHandlers<'devices'> {
     },
 
     removeDevice: async (ctx, { body }) => {
-      if (!(await removeDevice({ db: ctx.db, clock: parts.clock }, memberOf(ctx), body.device_id))) throw missing();
+      if (!(await removeDevice({ db: ctx.db, clock: deps.clock }, memberOf(ctx), body.device_id))) throw missing();
       return { status: 200, body: { devices: await deviceList(ctx) } };
     },
   };

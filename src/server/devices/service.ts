@@ -5,13 +5,13 @@ import { writeLog, type LogEntry } from './log.ts';
 import { readMembersUnderWay, readShiftedTimes } from './inEvents/results.ts';
 import type { MemberDevice } from './memberDevice.ts';
 import { openCloud } from './openCloud.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { keepTokens } from './keepTokens.ts';
 import { noteState } from './state.ts';
 import { readDevice, readDevices } from './store/devices.ts';
 
 /** The words of this subject that others use. */
-export type { CloudAnswer, DeviceCloud, DeviceCommand, DeviceParts, DeviceState, HourOfUse, ListedDevice, LogEntry, MemberDevice };
+export type { CloudAnswer, DeviceCloud, DeviceCommand, DeviceDeps, DeviceState, HourOfUse, ListedDevice, LogEntry, MemberDevice };
 
 /** The member's devices in display order; those that were removed are left out. */
 export function devicesOf(db: Db, memberId: string): Promise<MemberDevice[]> {

@@ -6,7 +6,7 @@ import { missing, refused } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { say } from '../platform/messages/say.ts';
 import { writeLog } from './log.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { readDevice } from './store/devices.ts';
 import { devices } from './tables.ts';
 
@@ -20,7 +20,7 @@ export interface DeviceSettings {
 const LONGEST_NAME = 80;
 
 /** Changes what the member decides of a device. Throws the 404 error for a device that is not the member's, and 400 with the field. */
-export async function saveDeviceSettings({ db, clock }: Pick<DeviceParts, 'db' | 'clock'>, memberId: string, deviceId: string, settings: DeviceSettings): Promise<void> {
+export async function saveDeviceSettings({ db, clock }: Pick<DeviceDeps, 'db' | 'clock'>, memberId: string, deviceId: string, settings: DeviceSettings): Promise<void> {
   if (!isId(deviceId)) throw missing();
   const name = settings.displayName?.trim().replaceAll(/\s+/g, ' ');
   if (name === '' || (name !== undefined && name.length > LONGEST_NAME)) throw fault('display_name', say('devices.name', { most: LONGEST_NAME }));

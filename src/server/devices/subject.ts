@@ -1,20 +1,20 @@
 import type { SubjectModule } from '../platform/subject.ts';
 import { deviceJobs, devicesDue } from './due.ts';
 import { deviceNodes, deviceResolvers } from './graphql.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { deviceHandlers } from './rest.ts';
 import { mountDevices } from './routes.ts';
 
 /** Connections, devices, their states, logs and use. */
-export function devicesSubject(parts: DeviceParts): SubjectModule {
+export function devicesSubject(deps: DeviceDeps): SubjectModule {
   return {
     name: 'devices',
-    rest: deviceHandlers(parts),
+    rest: deviceHandlers(deps),
     asksPartner: ['connectDevice'],
     resolvers: deviceResolvers,
     nodes: deviceNodes,
-    jobs: deviceJobs(parts),
+    jobs: deviceJobs(deps),
     dueSources: [devicesDue],
-    routes: mountDevices(parts),
+    routes: mountDevices(deps),
   };
 }

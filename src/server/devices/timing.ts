@@ -26,7 +26,7 @@ export const TIMING = {
   /** Product: a state older than this is asked for anew by whoever looks. */
   freshMs: 5 * second,
   /** Product: between two readings of an account whose partner tells of nothing: while somebody looks, while a device is watched in an event, and else. */
-  lookedAtPollMs: 5 * second,
+  viewedPollMs: 5 * second,
   watchedPollMs: minute,
   silentPollMs: 15 * minute,
   /** Product: between two readings of a partner that tells of changes. */

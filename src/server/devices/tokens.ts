@@ -5,7 +5,7 @@ import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { endAuthorization } from './endAuthorization.ts';
 import type { CloudAnswer } from './cloud.ts';
 import type { TokenRenewal, Tokens } from './clouds/oauthClient.ts';
-import type { DeviceParts } from './parts.ts';
+import type { DeviceDeps } from './deps.ts';
 import { readConnection, type ConnectionRow } from './store/connections.ts';
 import { deviceConnections } from './tables.ts';
 import { TIMING } from './timing.ts';
@@ -16,7 +16,7 @@ const SPARE_MS = 60_000;
 const WAIT_MS = 100;
 
 /** Tokens as they are kept: sealed, each for its own row. */
-export function sealedTokens({ secrets, clock }: Pick<DeviceParts, 'secrets' | 'clock'>, id: string, tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'>) {
+export function sealedTokens({ secrets, clock }: Pick<DeviceDeps, 'secrets' | 'clock'>, id: string, tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresInSeconds'>) {
   return {
     accessToken: secrets.seal(PURPOSE, `${id}:access`, tokens.accessToken),
     ...(tokens.refreshToken === null ? {} : { refreshToken: secrets.seal(PURPOSE, `${id}:refresh`, tokens.refreshToken) }),
@@ -26,11 +26,11 @@ export function sealedTokens({ secrets, clock }: Pick<DeviceParts, 'secrets' | '
 
 type Kept = Pick<ConnectionRow, 'id' | 'accessToken' | 'refreshToken' | 'accessExpiresAt'>;
 
-export function accessTokenOf({ secrets }: Pick<DeviceParts, 'secrets'>, { id, accessToken }: Kept): string | null {
+export function accessTokenOf({ secrets }: Pick<DeviceDeps, 'secrets'>, { id, accessToken }: Kept): string | null {
   return accessToken === null ? null : secrets.open(PURPOSE, `${id}:access`, accessToken);
 }
 
-export function refreshTokenOf({ secrets }: Pick<DeviceParts, 'secrets'>, { id, refreshToken }: Kept): string | null {
+export function refreshTokenOf({ secrets }: Pick<DeviceDeps, 'secrets'>, { id, refreshToken }: Kept): string | null {
   return refreshToken === null ? null : secrets.open(PURPOSE, `${id}:refresh`, refreshToken);
 }
 
@@ -45,8 +45,8 @@ export function lasts({ accessToken, accessExpiresAt }: Kept, now: Date): boolea
  * that stays open while the partner is called. The others wait and take what came of it. Where the partner refuses, the
  * authorization has ended.
  */
-export async function renew(parts: DeviceParts, client: TokenRenewal, seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
-  const { db, clock } = parts;
+export async function renew(deps: DeviceDeps, client: TokenRenewal, seen: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
+  const { db, clock } = deps;
   const own = and(eq(deviceConnections.memberId, seen.memberId), eq(deviceConnections.id, seen.id));
   for (const until = performance.now() + TIMING.renewalSeconds * 1_000; ; await wait(WAIT_MS)) {
     const row = await readConnection(db, seen.memberId, seen.id);
@@ -58,23 +58,23 @@ export async function renew(parts: DeviceParts, client: TokenRenewal, seen: Conn
       .where(and(own, eq(deviceConnections.status, 'connected'), row.accessToken === null ? isNull(deviceConnections.accessToken) : eq(deviceConnections.accessToken, row.accessToken), or(isNull(deviceConnections.renewingUntil), lt(deviceConnections.renewingUntil, sql`clock_timestamp()`))))
       .returning();
     const [mine] = taken;
-    if (mine !== undefined) return renewOnce(parts, client, mine);
+    if (mine !== undefined) return renewOnce(deps, client, mine);
     if (performance.now() > until) return { ok: false, why: 'failed' };
   }
 }
 
-async function renewOnce(parts: DeviceParts, client: TokenRenewal, row: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
-  const { db } = parts;
+async function renewOnce(deps: DeviceDeps, client: TokenRenewal, row: ConnectionRow): Promise<CloudAnswer<ConnectionRow>> {
+  const { db } = deps;
   const own = and(eq(deviceConnections.memberId, row.memberId), eq(deviceConnections.id, row.id));
-  const old = refreshTokenOf(parts, row);
+  const old = refreshTokenOf(deps, row);
   // Without any token nothing was ever granted, or it can no longer be opened: the partner has refused nothing.
   const renewed = old === null ? null : await client.refresh(old).catch(noAnswer);
-  if (renewed === 'refused') return endAuthorization(parts, row);
+  if (renewed === 'refused') return endAuthorization(deps, row);
   if (renewed === null) {
     await db.update(deviceConnections).set({ renewingUntil: null }).where(own);
     return { ok: false, why: 'failed' };
   }
-  const [after] = await transaction(db, (tx) => tx.update(deviceConnections).set({ ...sealedTokens(parts, row.id, renewed), renewingUntil: null }).where(and(own, eq(deviceConnections.status, 'connected'))).returning());
+  const [after] = await transaction(db, (tx) => tx.update(deviceConnections).set({ ...sealedTokens(deps, row.id, renewed), renewingUntil: null }).where(and(own, eq(deviceConnections.status, 'connected'))).returning());
   return after === undefined ? { ok: false, why: 'auth' } : { ok: true, value: after };
 }
 

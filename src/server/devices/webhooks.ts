@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { objectOf, refusedBySignature, webhookRefused, webhookTaken, type WebhookAnswer } from '../platform/http/webhook.ts';
 import { text } from './clouds/values.ts';
-import { JOBS, type DeviceParts } from './parts.ts';
+import { JOBS, type DeviceDeps } from './deps.ts';
 import { deviceConnections, devices, deviceWebhooks } from './tables.ts';
 
 const TYPES = ['device.changed', 'device.added', 'device.removed', 'authorization.ended', 'action.updated'] as const;
@@ -15,8 +15,8 @@ type WebhookType = (typeof TYPES)[number];
  * works once. What a webhook says is not believed: it makes us ask the partner, so that a late one, or one that overtook
  * another, does no harm. `realNow`: the wall clock, by which signatures are made.
  */
-export async function takeWebhook(parts: DeviceParts, partnerId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
-  const secret = connectionConfig(partnerId) === null ? null : (parts.partners.device(partnerId)?.webhookSecret ?? null);
+export async function takeWebhook(deps: DeviceDeps, partnerId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
+  const secret = connectionConfig(partnerId) === null ? null : (deps.partners.device(partnerId)?.webhookSecret ?? null);
   if (secret === null) return webhookRefused(404, 'UNKNOWN_PARTNER', 'There is no such partner here.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
@@ -25,10 +25,10 @@ export async function takeWebhook(parts: DeviceParts, partnerId: string, header:
   if (id === null || type === null || account === null) return webhookRefused(400, 'MALFORMED', 'The body must be a JSON object with id, type and account.');
   const known = TYPES.find((each) => each === type);
   if (known === undefined) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
-  const now = parts.clock.now();
-  return transaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  return transaction(deps.db, async (tx) => {
     const first = await tx.insert(deviceWebhooks).values({ partner: partnerId, id, receivedAt: now }).onConflictDoNothing().returning({ id: deviceWebhooks.id });
-    return first.length === 0 ? webhookTaken('repeated') : work(tx, parts, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
+    return first.length === 0 ? webhookTaken('repeated') : work(tx, deps, { partnerId, account, type: known, deviceId: text(body?.['device_id']), now });
   });
 }
 
@@ -41,7 +41,7 @@ interface Told {
 }
 
 /** One account may belong to several members, of several brands. */
-async function work(tx: Db, { jobs }: Pick<DeviceParts, 'jobs'>, { partnerId, account, type, deviceId, now }: Told): Promise<WebhookAnswer> {
+async function work(tx: Db, { jobs }: Pick<DeviceDeps, 'jobs'>, { partnerId, account, type, deviceId, now }: Told): Promise<WebhookAnswer> {
   const connections = await tx
     .select({ memberId: deviceConnections.memberId, connectionId: deviceConnections.id })
     .from(deviceConnections)

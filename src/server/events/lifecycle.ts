@@ -12,7 +12,7 @@ import { lifeOf, type StoredEvent } from './storedEvent.ts';
 /** Closing waits so long for results that are due but not tried. */
 const CLOSING_WAITS_MS = 60_000;
 
-export interface LifecycleParts {
+export interface LifecycleDeps {
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -21,7 +21,7 @@ export interface LifecycleParts {
  * Takes the next step of an event that is due, in one transaction; the event as it is then, or null when nothing is due,
  * because another process has done it or closing has to wait.
  */
-export function advanceOnce({ db, clock }: LifecycleParts, eventId: string): Promise<StoredEvent | null> {
+export function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<StoredEvent | null> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const event = await claimDue(tx, eventId, now);
@@ -70,22 +70,22 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
 }
 
 /** Takes every step of an event that is due, one after the other: none is skipped, however late it is. */
-export async function advance(parts: LifecycleParts, eventId: string): Promise<StoredEvent[]> {
+export async function advance(deps: LifecycleDeps, eventId: string): Promise<StoredEvent[]> {
   const steps: StoredEvent[] = [];
-  for (let step = await advanceOnce(parts, eventId); step !== null; step = await advanceOnce(parts, eventId)) steps.push(step);
+  for (let step = await advanceOnce(deps, eventId); step !== null; step = await advanceOnce(deps, eventId)) steps.push(step);
   return steps;
 }
 
 /** Advances all events that are due; how many steps it took. */
-export async function advanceAll(parts: LifecycleParts): Promise<number> {
+export async function advanceAll(deps: LifecycleDeps): Promise<number> {
   const seen = new Set<string>();
   let steps = 0;
   for (;;) {
-    const due = (await readDueIds(parts.db, parts.clock.now(), 100 + seen.size)).filter((id) => !seen.has(id));
+    const due = (await readDueIds(deps.db, deps.clock.now(), 100 + seen.size)).filter((id) => !seen.has(id));
     if (due.length === 0) return steps;
     for (const id of due) {
       seen.add(id);
-      steps += (await advance(parts, id)).length;
+      steps += (await advance(deps, id)).length;
     }
   }
 }

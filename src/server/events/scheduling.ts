@@ -12,7 +12,7 @@ import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import type { EventParts } from './parts.ts';
+import type { EventDeps } from './deps.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import { insertEvent, lockEvent, lockProgram, readByIdempotencyKey, readEvent, readPlanned, readProgram, readSpentWatts, updateEvent } from './store/events.ts';
 import { countAsked, joinAutomatically, moveParticipations } from './store/participations.ts';
@@ -70,26 +70,26 @@ export type SaveOutcome =
   | { readonly saved: true; readonly event: StoredEvent; /** Nothing was done now: the key was used before. */ readonly repeated: boolean }
   | { readonly saved: false; readonly refusal: EventRefusal };
 
-export function schedule(parts: EventParts, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
-  return transaction<SaveOutcome>(parts.db, async (tx) => {
+export function schedule(deps: EventDeps, input: EventOrder & WantedTimes): Promise<SaveOutcome> {
+  return transaction<SaveOutcome>(deps.db, async (tx) => {
     const program = await lockProgram(tx, input.brandId, input.programId);
     if (program === null) return refuse('NOT_FOUND', say('events.noSuchProgram'));
     const before = input.idempotencyKey === null ? null : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
     if (before !== null) return repeated(before, input);
 
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const { start, end } = input.start === 'now' ? { start: now, end: new Date(now.getTime() + input.minutes * 60_000) } : input;
-    const problems = await problemsOf(tx, parts, { ...input, start, end }, program, { leftOut: null, now });
+    const problems = await problemsOf(tx, deps, { ...input, start, end }, program, { leftOut: null, now });
     const standing = problems.filter(({ reason }) => !input.despite?.includes(reason));
     if (standing.length > 0) return refuseProblems(standing);
     const event: StoredEvent = {
-      id: parts.newId(), brandId: input.brandId, programId: input.programId, type: eventTypeOf(input.algorithm), algorithm: input.algorithm,
+      id: deps.newId(), brandId: input.brandId, programId: input.programId, type: eventTypeOf(input.algorithm), algorithm: input.algorithm,
       start, end, status: 'SCHEDULED', rules: program.rules,
       audience: input.audience ?? WHOLE_PROGRAM, startedAt: null, cancelReason: null, cancelCause: null, version: 1,
     };
     await insertEvent(tx, event, { createdBy: input.actorId, createdAt: now, idempotencyKey: input.idempotencyKey });
     await joinAutomatically(tx, event, now);
-    await audit(tx, parts, input, 'event.schedule', null, event);
+    await audit(tx, deps, input, 'event.schedule', null, event);
     return { saved: true, event, repeated: false };
   }).catch((error: unknown) => {
     // Two at once with one key but for two programs: the lock of the program did not part them.
@@ -98,12 +98,12 @@ export function schedule(parts: EventParts, input: EventOrder & WantedTimes): Pr
   });
 }
 
-export function change(parts: EventParts, input: EventChange): Promise<SaveOutcome> {
-  return transaction<SaveOutcome>(parts.db, async (tx) => {
+export function change(deps: EventDeps, input: EventChange): Promise<SaveOutcome> {
+  return transaction<SaveOutcome>(deps.db, async (tx) => {
     const found = await changeable(tx, input);
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
     const before = found.event;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const status = statusAt(lifeOf(before), now);
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') return refuse('NOT_ALLOWED', say('events.cannotMove'));
     const program = await lockProgram(tx, input.brandId, before.programId);
@@ -114,30 +114,30 @@ export function change(parts: EventParts, input: EventChange): Promise<SaveOutco
     const proposed = { programId: before.programId, brandId: input.brandId, algorithm: before.algorithm, start: input.start, end };
     const kept = { ...program, rules: before.rules };
     const problems = status === 'SCHEDULED'
-      ? await problemsOf(tx, parts, proposed, kept, { leftOut: before.id, now })
+      ? await problemsOf(tx, deps, proposed, kept, { leftOut: before.id, now })
       : runningChangeProblems(before, proposed, { ...kept, planned: await readPlanned(tx, before.programId, before.start, before.id), spentPoints: 0 }, now);
     if (problems.length > 0) return refuseProblems(problems);
     const event: StoredEvent = { ...before, start: input.start, end, version: before.version + 1 };
     await updateEvent(tx, event);
     if (status === 'SCHEDULED') await moveParticipations(tx, event);
-    await audit(tx, parts, input, 'event.change', before, event);
+    await audit(tx, deps, input, 'event.change', before, event);
     return { saved: true, event, repeated: false };
   });
 }
 
-export function cancel(parts: EventParts, input: EventCancellation): Promise<SaveOutcome> {
-  return transaction<SaveOutcome>(parts.db, async (tx) => {
+export function cancel(deps: EventDeps, input: EventCancellation): Promise<SaveOutcome> {
+  return transaction<SaveOutcome>(deps.db, async (tx) => {
     const found = await changeable(tx, input);
     if ('refusal' in found) return { saved: false, refusal: found.refusal };
     const before = found.event;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const status = statusAt(lifeOf(before), now);
     if (status !== 'SCHEDULED' && status !== 'ACTIVE') {
       return refuse('NOT_ALLOWED', say(status === 'CANCELLED' ? 'events.cancelledBefore' : 'events.endedCannotCancel'));
     }
     const event: StoredEvent = { ...before, status: 'CANCELLED', cancelReason: input.reason, cancelCause: input.cause ?? 'staff', version: before.version + 1 };
     await updateEvent(tx, event, now);
-    await audit(tx, parts, input, 'event.cancel', before, event);
+    await audit(tx, deps, input, 'event.cancel', before, event);
     return { saved: true, event, repeated: false };
   });
 }
@@ -167,23 +167,23 @@ export interface PreviewedEvent {
   readonly changing: string | null;
 }
 
-export async function preview(parts: EventParts, input: PreviewedEvent): Promise<SchedulingPreview | null> {
-  const program = await readProgram(parts.db, input.brandId, input.programId);
+export async function preview(deps: EventDeps, input: PreviewedEvent): Promise<SchedulingPreview | null> {
+  const program = await readProgram(deps.db, input.brandId, input.programId);
   if (program === null) return null;
   const { zone } = program.rules;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const start = input.start ?? now;
   const proposed = { ...input, start, algorithm: input.algorithm ?? 'participation_reduction' } as const;
   const { realTime } = ALGORITHM_RULES[proposed.algorithm];
-  const moved = input.changing === null ? null : await readEvent(parts.db, input.brandId, input.changing);
-  const planned = await readPlanned(parts.db, input.programId, start, input.changing);
+  const moved = input.changing === null ? null : await readEvent(deps.db, input.brandId, input.changing);
+  const planned = await readPlanned(deps.db, input.programId, start, input.changing);
   const isRunning = moved !== null && statusAt(lifeOf(moved), now) === 'ACTIVE';
   const problems = isRunning
     ? runningChangeProblems(moved, { ...proposed, algorithm: moved.algorithm }, { ...program, rules: moved.rules, planned, spentPoints: 0 }, now)
-    : await problemsOf(parts.db, parts, proposed, program, { leftOut: input.changing, now });
+    : await problemsOf(deps.db, deps, proposed, program, { leftOut: input.changing, now });
   const alike = planned.filter((event) => event.realTime === realTime);
   return {
-    membersAsked: await countAsked(parts.db, input.programId, moved?.audience ?? input.audience ?? WHOLE_PROGRAM, now),
+    membersAsked: await countAsked(deps.db, input.programId, moved?.audience ?? input.audience ?? WHOLE_PROGRAM, now),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
     eventsThatDay: countSame(alike, (at) => localDateOf(zone, secondsOf(at)), start),
@@ -198,13 +198,13 @@ interface Proposal extends ProposedEvent {
   readonly programId: string;
 }
 
-async function problemsOf(db: Db, parts: EventParts, proposed: Proposal, program: { active: boolean; rules: ProgramRules }, { leftOut, now }: { readonly leftOut: string | null; readonly now: Date }) {
+async function problemsOf(db: Db, deps: EventDeps, proposed: Proposal, program: { active: boolean; rules: ProgramRules }, { leftOut, now }: { readonly leftOut: string | null; readonly now: Date }) {
   const planned = await readPlanned(db, proposed.programId, proposed.start, leftOut);
-  const spentPoints = program.rules.budgetPoints === null ? 0 : await spent(db, parts, proposed);
+  const spentPoints = program.rules.budgetPoints === null ? 0 : await spent(db, deps, proposed);
   return schedulingProblems(proposed, { ...program, planned, spentPoints }, now);
 }
 
-async function spent(db: Db, { brands }: EventParts, { brandId, programId }: Proposal): Promise<number> {
+async function spent(db: Db, { brands }: EventDeps, { brandId, programId }: Proposal): Promise<number> {
   const watts = (await readSpentWatts(db, [programId])).get(programId) ?? 0;
   return pointsOfBalance(watts, wattsPerPoint(brands, brandId));
 }
@@ -235,7 +235,7 @@ function refuseProblems(problems: readonly SchedulingProblem[]): SaveOutcome {
   return { saved: false, refusal: { code: 'NOT_ALLOWED', message: fields[0]?.message ?? say('platform.checkInput'), fields } };
 }
 
-async function audit(tx: Db, { clock, newId }: EventParts, { brandId, actorId, reason }: Order, action: string, before: StoredEvent | null, after: StoredEvent): Promise<void> {
+async function audit(tx: Db, { clock, newId }: EventDeps, { brandId, actorId, reason }: Order, action: string, before: StoredEvent | null, after: StoredEvent): Promise<void> {
   await record(tx, {
     id: newId(), at: clock.now(), brandId, actorId, action, subject: `event:${after.id}`, reason,
     before: before === null ? null : told(before), after: told(after),

@@ -3,10 +3,10 @@ import type { RequestError } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { NewId } from '../platform/ids.ts';
-import { advance, advanceAll, type LifecycleParts } from './lifecycle.ts';
+import { advance, advanceAll, type LifecycleDeps } from './lifecycle.ts';
 import { answerable, join, leave, type Answerable, type OptAnswer, type OptOutcome } from './opting.ts';
 import type { EnergyEvent } from './energyEvent.ts';
-import type { EventParts } from './parts.ts';
+import type { EventDeps } from './deps.ts';
 import type { ChangedReadings, ResultFacts, ResultRecord, ResultState } from './result.ts';
 import { cancel, change, preview, schedule } from './scheduling.ts';
 import type { EventCancellation, EventChange, NewEvent, PreviewedEvent, SaveOutcome, SchedulingPreview } from './scheduling.ts';
@@ -23,30 +23,30 @@ import { comeBack, goAway } from './vacation.ts';
 import { oneEvent } from './views.ts';
 
 /** The words of this subject that others use. */
-export type { Answerable, ChangedReadings, EventParts, JoinedEvents, MeasuredHome, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
+export type { Answerable, ChangedReadings, EventDeps, JoinedEvents, MeasuredHome, NewEvent, OpenMonth, OptOutcome, ResultFacts, ResultRecord, SaveOutcome, StoredEvent, Telling, ToldMember };
 
 /**
  * Schedules an event, joins whom it need not ask, and writes the audit log, all or nothing. The rules of the program are
  * kept with the event, so that a later change of the program changes nothing for who joined.
  * An event of the past can be made with a clock of the past, and with `despite: ['in-the-past']`.
  */
-export function scheduleEvent(parts: EventParts, event: NewEvent): Promise<SaveOutcome> {
-  return schedule(parts, event);
+export function scheduleEvent(deps: EventDeps, event: NewEvent): Promise<SaveOutcome> {
+  return schedule(deps, event);
 }
 
 /** Moves an event that has not started; the answers of members go with it. */
-export function changeEvent(parts: EventParts, order: EventChange): Promise<SaveOutcome> {
-  return change(parts, order);
+export function changeEvent(deps: EventDeps, order: EventChange): Promise<SaveOutcome> {
+  return change(deps, order);
 }
 
 /** Calls an event off before its end; nobody is paid for it. */
-export function cancelEvent(parts: EventParts, order: EventCancellation): Promise<SaveOutcome> {
-  return cancel(parts, order);
+export function cancelEvent(deps: EventDeps, order: EventCancellation): Promise<SaveOutcome> {
+  return cancel(deps, order);
 }
 
 /** What scheduling would do; null for a program that does not exist in the brand. */
-export function previewEvent(parts: EventParts, event: PreviewedEvent): Promise<SchedulingPreview | null> {
-  return preview(parts, event);
+export function previewEvent(deps: EventDeps, event: PreviewedEvent): Promise<SchedulingPreview | null> {
+  return preview(deps, event);
 }
 
 /** Null for an event that does not exist in the brand. */
@@ -86,13 +86,13 @@ export function autoJoin(db: Db, event: StoredEvent, now: Date): Promise<void> {
 }
 
 /** Starts, ends and closes every event that is due by the clock, no step left out; how many steps it took. */
-export function runDueEvents(parts: LifecycleParts): Promise<number> {
-  return advanceAll(parts);
+export function runDueEvents(deps: LifecycleDeps): Promise<number> {
+  return advanceAll(deps);
 }
 
 /** The same for one event. */
-export function runDueEvent(parts: LifecycleParts, eventId: string): Promise<readonly StoredEvent[]> {
-  return advance(parts, eventId);
+export function runDueEvent(deps: LifecycleDeps, eventId: string): Promise<readonly StoredEvent[]> {
+  return advance(deps, eventId);
 }
 
 /** Ids of events that `runDueEvents` would work on. */
@@ -250,8 +250,8 @@ export function eventView(ctx: RequestContext, eventId: string): Promise<EnergyE
 }
 
 /** Adds a source of grid signals to a program, or changes one, with a line in the audit log. */
-export function saveGridSource(parts: Pick<EventParts, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
-  return saveSource(parts, order);
+export function saveGridSource(deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
+  return saveSource(deps, order);
 }
 
 /** Whether a program has a source of grid signals; one that the demonstration pointed to its sandbox is pointed there again. */

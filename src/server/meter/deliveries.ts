@@ -11,7 +11,7 @@ import type { ImportOutcome, MeterOwner } from './imports.ts';
 import { lastFour } from './linkMeters.ts';
 import { MeterLinkedElsewhere } from './linkedElsewhere.ts';
 import { shownFileName } from './readMeterFile.ts';
-import { takeIn, takeInParts, type TakeInParts } from './takeIn.ts';
+import { takeIn, takeInParts, type IngestDeps } from './takeIn.ts';
 
 /** A file with the meters of many homes. It is read twice: once to see that it is complete, once meter by meter. */
 export interface ArrivingDelivery {
@@ -55,12 +55,12 @@ export interface DeliveryOutcome {
  * the others go in. The same file again changes nothing, so a delivery that was interrupted is simply taken again.
  * @throws MeterFileFault when the file as a whole cannot be read; it is kept for staff, too.
  */
-export async function importDelivery(db: Db, parts: TakeInParts, arriving: ArrivingDelivery, options: DeliveryOptions): Promise<DeliveryOutcome> {
+export async function importDelivery(db: Db, deps: IngestDeps, arriving: ArrivingDelivery, options: DeliveryOptions): Promise<DeliveryOutcome> {
   const fileName = shownFileName(arriving.fileName);
   const hash = createHash('sha256');
   let hashed = false;
   const keep = (sha256: string, fault: Pick<NewFault, 'line' | 'code' | 'fault' | 'numberLast4' | 'memberId'>): Promise<void> =>
-    insertFaults(db, [{ ...fault, id: parts.newId(), brand: arriving.brandId, utilityId: arriving.utilityId, fileName, sha256, receivedAt: parts.clock.now() }]);
+    insertFaults(db, [{ ...fault, id: deps.newId(), brand: arriving.brandId, utilityId: arriving.utilityId, fileName, sha256, receivedAt: deps.clock.now() }]);
   const open = async function* open(): AsyncGenerator<Uint8Array> {
     const isFirst = !hashed;
     hashed = true;
@@ -74,7 +74,7 @@ export async function importDelivery(db: Db, parts: TakeInParts, arriving: Arriv
   try {
     const delivery = await openDelivery({ name: fileName, open }, arriving.limits ?? DELIVERY_LIMITS);
     sha256 = hash.digest('hex');
-    return await importMeters(db, parts, arriving.source, sha256, delivery, options, keep);
+    return await importMeters(db, deps, arriving.source, sha256, delivery, options, keep);
   } catch (error) {
     if (error instanceof MeterFileFault) await keep(sha256 || hash.digest('hex'), { line: error.line ?? 0, code: error.code, fault: error.fault, numberLast4: null, memberId: null });
     throw error;
@@ -83,12 +83,12 @@ export async function importDelivery(db: Db, parts: TakeInParts, arriving: Arriv
 
 type Keep = (sha256: string, fault: Pick<NewFault, 'line' | 'code' | 'fault' | 'numberLast4' | 'memberId'>) => Promise<void>;
 
-async function importMeters(db: Db, parts: TakeInParts, source: ReadingSource, sha256: string, delivery: Delivery, { homesOf, onMeter }: DeliveryOptions, keep: Keep): Promise<DeliveryOutcome> {
+async function importMeters(db: Db, deps: IngestDeps, source: ReadingSource, sha256: string, delivery: Delivery, { homesOf, onMeter }: DeliveryOptions, keep: Keep): Promise<DeliveryOutcome> {
   const homes = await homesOf(delivery.numbers);
   const refused: Extract<DeliveredResult, { kind: 'refused' }>[] = [];
   let imported = 0;
   for await (const meter of delivery.meters((number) => homes.has(number))) {
-    const result = await importMeter(db, parts, source, sha256, meter, homes);
+    const result = await importMeter(db, deps, source, sha256, meter, homes);
     if (result.kind === 'imported') imported += 1;
     else {
       refused.push(result);
@@ -100,15 +100,15 @@ async function importMeters(db: Db, parts: TakeInParts, source: ReadingSource, s
   return { sha256, meters: delivery.numbers.length, imported, refused, unmatched: delivery.numbers.filter((number) => !homes.has(number)) };
 }
 
-async function importMeter(db: Db, parts: TakeInParts, source: ReadingSource, sha256: string, meter: DeliveredMeter, homes: ReadonlyMap<string, MeterOwner>): Promise<DeliveredResult> {
+async function importMeter(db: Db, deps: IngestDeps, source: ReadingSource, sha256: string, meter: DeliveredMeter, homes: ReadonlyMap<string, MeterOwner>): Promise<DeliveredResult> {
   const { number, line } = meter;
   const owner = number === null ? undefined : homes.get(number);
   if ('fault' in meter) return { kind: 'refused', number, line, owner: owner ?? null, code: meter.fault.code, reason: meter.fault.fault, message: meter.fault.message };
   if (owner === undefined || number === null) throw new Error('A delivery gave out a meter that nobody asked for.');
   // Each meter is a file of its own to its home: the same delivery again is recognised meter by meter.
-  const ownSha = createHash('sha256').update(`${sha256}:${parts.secrets.keyedHash('service-point', number)}`).digest('hex');
+  const ownSha = createHash('sha256').update(`${sha256}:${deps.secrets.keyedHash('service-point', number)}`).digest('hex');
   try {
-    const outcome = await transaction(db, (tx) => takeIn(tx, parts, owner, { file: meter.file, sha256: ownSha, source }));
+    const outcome = await transaction(db, (tx) => takeIn(tx, deps, owner, { file: meter.file, sha256: ownSha, source }));
     return { kind: 'imported', number, line, owner, outcome };
   } catch (error) {
     if (!(error instanceof MeterLinkedElsewhere)) throw error;
@@ -123,7 +123,7 @@ const LINKED_ELSEWHERE = 'the meter is linked to another account already';
  * throws, nothing.
  * @throws MeterFileFault for the first fault of any meter, and MeterLinkedElsewhere when one of them is somebody else's.
  */
-export async function importLargeFile(db: Db, parts: TakeInParts, owner: MeterOwner, { fileName, source, open }: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>, onProgress: (done: number, total: number) => void): Promise<ImportOutcome> {
+export async function importLargeFile(db: Db, deps: IngestDeps, owner: MeterOwner, { fileName, source, open }: Pick<ArrivingDelivery, 'fileName' | 'source' | 'open'>, onProgress: (done: number, total: number) => void): Promise<ImportOutcome> {
   const hash = createHash('sha256');
   let hashed = false;
   const reopen = async function* reopen(): AsyncGenerator<Uint8Array> {
@@ -136,7 +136,7 @@ export async function importLargeFile(db: Db, parts: TakeInParts, owner: MeterOw
   };
   const delivery = await openDelivery({ name: shownFileName(fileName), open: reopen });
   const facts = { fileName: shownFileName(fileName), format: delivery.format, sha256: hash.digest('hex'), source };
-  return transaction(db, (tx) => takeInParts(tx, parts, owner, facts, filesOf(delivery, onProgress)));
+  return transaction(db, (tx) => takeInParts(tx, deps, owner, facts, filesOf(delivery, onProgress)));
 }
 
 /** So many meters, or readings, of a large file are stored at a time: a statement for each meter would take far longer. */

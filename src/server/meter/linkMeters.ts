@@ -11,7 +11,7 @@ import type { MeterOwner } from './imports.ts';
 import { insertMeters, lockMeters, readDays, releaseMeter, renameMeter, verifyMeters } from './store.ts';
 import type { StoredMeter } from './store.ts';
 
-export interface LinkParts {
+export interface LinkDeps {
   readonly newId: NewId;
   readonly secrets: Secrets;
 }
@@ -34,8 +34,8 @@ type Point = MeterFileServicePoint;
  * Source: decisions, Meter data.
  * @returns the meters by their numbers.
  */
-export async function linkMeters(tx: Db, parts: LinkParts, owner: MeterOwner, { format, servicePoints }: Pick<MeterFile, 'format' | 'servicePoints'>, source: ReadingSource, now: Date): Promise<Map<string, StoredMeter>> {
-  const { newId, secrets } = parts;
+export async function linkMeters(tx: Db, deps: LinkDeps, owner: MeterOwner, { format, servicePoints }: Pick<MeterFile, 'format' | 'servicePoints'>, source: ReadingSource, now: Date): Promise<Map<string, StoredMeter>> {
+  const { newId, secrets } = deps;
   const verified = sourcePays(source);
   const hashOf = (text: string): string => secrets.keyedHash('service-point', text);
   const hashes = servicePoints.map((point) => ({ point, shared: hashOf(point.number), own: hashOf(`${point.number}\n${owner.memberId}`) }));

@@ -8,7 +8,7 @@ import { readMeters } from './readings.ts';
 import type { ReadingsWanted, ReadMeter } from './readings.ts';
 import { listImports, listMeters, readImport } from './store.ts';
 import { takeIn } from './takeIn.ts';
-import type { TakeInParts } from './takeIn.ts';
+import type { IngestDeps } from './takeIn.ts';
 
 /**
  * Meters and their readings.
@@ -40,18 +40,18 @@ export interface MeterService {
   imports(db: Db, owner: Pick<MeterOwner, 'brandId' | 'memberId'>, limit: number): Promise<readonly MeterImport[]>;
 }
 
-export type MeterParts = TakeInParts;
+export type MeterDeps = IngestDeps;
 
 /** Told of changed consumption in the transaction that changes it, so that what depends on it falls due with it. */
-export type OnReadingsChanged = MeterParts['onReadingsChanged'];
+export type OnReadingsChanged = MeterDeps['onReadingsChanged'];
 
-export function createMeter(parts: MeterParts): MeterService {
+export function createMeter(deps: MeterDeps): MeterService {
   const service: MeterService = {
     importFile: async (db, owner, { source, ...arriving }) => service.importReadings(db, owner, { ...(await service.readFile(arriving)), source }),
     readFile: ({ fileName, stream, limits }) => readMeterFile(fileName, stream, limits),
-    importReadings: (db, owner, read) => transaction(db, (tx) => takeIn(tx, parts, owner, read)),
-    importDelivery: (db, arriving, options) => importDelivery(db, parts, arriving, options),
-    importLargeFile: (db, owner, arriving, onProgress) => importLargeFile(db, parts, owner, arriving, onProgress),
+    importReadings: (db, owner, read) => transaction(db, (tx) => takeIn(tx, deps, owner, read)),
+    importDelivery: (db, arriving, options) => importDelivery(db, deps, arriving, options),
+    importLargeFile: (db, owner, arriving, onProgress) => importLargeFile(db, deps, owner, arriving, onProgress),
     deliveryFaults: listFaults,
     findImport: (db, { memberId }, { sha256, source }) => readImport(db, memberId, sha256, source),
     meters: listMeters,

@@ -9,7 +9,7 @@ import { toPackedDays } from '../../domain/meter/toPackedDays.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/clock.ts';
 import { linkMeters } from './linkMeters.ts';
-import type { LinkParts } from './linkMeters.ts';
+import type { LinkDeps } from './linkMeters.ts';
 import type { ImportOutcome, MeterImport, MeterOwner, ReadFile, ReadingsChange } from './imports.ts';
 import { archiveDays, insertImport, keyText, readDays, readImport, writeDays } from './store.ts';
 import type { DayKey, StoredMeter } from './store.ts';
@@ -20,7 +20,7 @@ const BATCH_DAYS = 500;
 /** Told of changed consumption in the transaction that changes it, so that what depends on it falls due with it. */
 export type OnReadingsChanged = (tx: Db, changes: readonly ReadingsChange[]) => Promise<unknown>;
 
-export interface TakeInParts extends LinkParts {
+export interface IngestDeps extends LinkDeps {
   readonly clock: Clock;
   readonly onReadingsChanged: OnReadingsChanged;
 }
@@ -33,8 +33,8 @@ interface IncomingDay {
 }
 
 /** Takes a file in, inside the given transaction: all of it or, when this throws, nothing. */
-export async function takeIn(tx: Db, parts: TakeInParts, owner: MeterOwner, { file, sha256, source }: ReadFile): Promise<ImportOutcome> {
-  return takeInParts(tx, parts, owner, { fileName: file.name, format: file.format, sha256, source }, [file]);
+export async function takeIn(tx: Db, deps: IngestDeps, owner: MeterOwner, { file, sha256, source }: ReadFile): Promise<ImportOutcome> {
+  return takeInParts(tx, deps, owner, { fileName: file.name, format: file.format, sha256, source }, [file]);
 }
 
 /** What is known of a file before it is read. */
@@ -44,9 +44,9 @@ export interface FileFacts extends Pick<ReadFile, 'sha256' | 'source'>, Pick<Met
  * Takes in a file that is read part by part, each part with other meters, as one import: all of it or, when this throws,
  * nothing. Memory holds one part at a time.
  */
-export async function takeInParts(tx: Db, parts: TakeInParts, owner: MeterOwner, { sha256, source, ...facts }: FileFacts, files: Iterable<MeterFile> | AsyncIterable<MeterFile>): Promise<ImportOutcome> {
-  const now = parts.clock.now();
-  const importId = parts.newId();
+export async function takeInParts(tx: Db, deps: IngestDeps, owner: MeterOwner, { sha256, source, ...facts }: FileFacts, files: Iterable<MeterFile> | AsyncIterable<MeterFile>): Promise<ImportOutcome> {
+  const now = deps.clock.now();
+  const importId = deps.newId();
   const notices = new Notices();
   const servicePointIds: string[] = [];
   const changes: ReadingsChange[] = [];
@@ -56,7 +56,7 @@ export async function takeInParts(tx: Db, parts: TakeInParts, owner: MeterOwner,
   for await (const file of files) {
     // What has nothing to keep, such as the gas meter of the same account, is no meter of the member's here.
     const servicePoints = file.servicePoints.filter(({ channels }) => CHANNELS.some((channel) => channels[channel].length > 0));
-    const meters = await linkMeters(tx, parts, owner, { format: file.format, servicePoints }, source, now);
+    const meters = await linkMeters(tx, deps, owner, { format: file.format, servicePoints }, source, now);
     servicePointIds.push(...servicePoints.flatMap(({ number }) => meters.get(number)?.id ?? []));
     // After the meters are locked: of the same file twice at the same time, the second sees the first here.
     if (isFirst) repeated = await readImport(tx, owner.memberId, sha256, source);
@@ -68,7 +68,7 @@ export async function takeInParts(tx: Db, parts: TakeInParts, owner: MeterOwner,
       await mergeBatch(tx, incoming.slice(from, from + BATCH_DAYS), tally, { replacedAt: now, replacedBy: importId });
     }
     const changed = tally.changes(owner, source);
-    if (changed.length > 0) await parts.onReadingsChanged(tx, changed);
+    if (changed.length > 0) await deps.onReadingsChanged(tx, changed);
     changes.push(...changed);
     const span = spanOf(file);
     sums.readings += file.readingCount;

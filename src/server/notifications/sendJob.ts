@@ -17,7 +17,7 @@ import { closeMessage, dueMessages, findMessage, holdMessage, type StoredMessage
 import { isTemplate } from './templates.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
-type Parts = Pick<Deps, 'config' | 'mail' | 'secrets'> & { readonly brands: Brands; readonly sms: SmsSender };
+type SendDeps = Pick<Deps, 'config' | 'mail' | 'secrets'> & { readonly brands: Brands; readonly sms: SmsSender };
 
 /** How a message ended, or what keeps it: a machine word for the record. */
 type Outcome = { readonly kind: 'sent' } | { readonly kind: 'dropped' | 'failed'; readonly reason: string } | { readonly kind: 'held'; readonly until: Date };
@@ -26,7 +26,7 @@ type Outcome = { readonly kind: 'sent' } | { readonly kind: 'dropped' | 'failed'
  * Sends a message. Run twice, it is sent once: what was sent is marked, and if the process ends between sending and
  * marking, mail servers and the gateway know the message by its key.
  */
-export function sendJob(parts: Parts): JobDefinition<{ readonly id: string }> {
+export function sendJob(deps: SendDeps): JobDefinition<{ readonly id: string }> {
   return {
     name: SEND_JOB,
     retryLimit: 8,
@@ -35,7 +35,7 @@ export function sendJob(parts: Parts): JobDefinition<{ readonly id: string }> {
       const message = await findMessage(db, id);
       if (message === null || message.state !== 'queued') return;
       const now = clock.now();
-      const outcome = await deliver(parts, db, message, now);
+      const outcome = await deliver(deps, db, message, now);
       if (outcome.kind === 'held') await holdMessage(db, id, outcome.until);
       else if (outcome.kind === 'sent') await closeMessage(db, id, { state: 'sent', at: now });
       else await closeMessage(db, id, { state: outcome.kind, reason: outcome.reason });
@@ -50,8 +50,8 @@ export const dueMessagesSource: DueSource = {
   find: async (db, now, limit) => (await dueMessages(db, now, limit)).map((id) => ({ job: SEND_JOB, data: { id }, key: id })),
 };
 
-async function deliver(parts: Parts, db: Db, message: StoredMessage, now: Date): Promise<Outcome> {
-  const { brands, secrets } = parts;
+async function deliver(deps: SendDeps, db: Db, message: StoredMessage, now: Date): Promise<Outcome> {
+  const { brands, secrets } = deps;
   const brand = brands.byId(message.brand);
   const opened = message.sealed === null ? null : secrets.open('message', message.id, message.sealed);
   if (brand === null || opened === null || !isTemplate(message.template)) return { kind: 'dropped', reason: 'unreadable' };
@@ -67,12 +67,12 @@ async function deliver(parts: Parts, db: Db, message: StoredMessage, now: Date):
     isMember: member !== null,
   };
   const isWanted = () => stillWanted(db, said, { brandId: brand.id, memberId: message.memberId, channel: message.channel });
-  if (message.channel === 'email') return !(await isWanted()) ? { kind: 'dropped', reason: 'switched-off' } : sendMail(parts, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id, memberId: message.memberId });
+  if (message.channel === 'email') return !(await isWanted()) ? { kind: 'dropped', reason: 'switched-off' } : sendMail(deps, brand, reader, said, { to: inside.address ?? member?.email ?? null, id: message.id, memberId: message.memberId });
   const to = inside.address ?? (message.memberId === null ? null : await smsNumberOf(db, message.memberId));
-  return sendSms(parts, db, brand, reader, said, { to, id: message.id, now, expiresAt: message.expiresAt, isWanted });
+  return sendSms(deps, db, brand, reader, said, { to, id: message.id, now, expiresAt: message.expiresAt, isWanted });
 }
 
-async function sendMail({ config, mail, secrets }: Parts, brand: Brand, reader: Reader, said: Said, { to, id, memberId }: { to: string | null; id: string; memberId: string | null }): Promise<Outcome> {
+async function sendMail({ config, mail, secrets }: SendDeps, brand: Brand, reader: Reader, said: Said, { to, id, memberId }: { to: string | null; id: string; memberId: string | null }): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'nobody' };
   const keys = emailKeysOf(said.template, said.values['eventType'] ?? undefined);
   const link = memberId === null || keys.length === 0 ? null : unsubscribeLink({ brand, config, secrets }, { memberId, keys });
@@ -89,7 +89,7 @@ async function sendMail({ config, mail, secrets }: Parts, brand: Brand, reader: 
   return { kind: 'sent' };
 }
 
-async function sendSms({ config, sms }: Parts, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now, expiresAt, isWanted }: { to: string | null; id: string; now: Date; expiresAt: Date; isWanted: () => Promise<boolean> }): Promise<Outcome> {
+async function sendSms({ config, sms }: SendDeps, db: Db, brand: Brand, reader: Reader, said: Said, { to, id, now, expiresAt, isWanted }: { to: string | null; id: string; now: Date; expiresAt: Date; isWanted: () => Promise<boolean> }): Promise<Outcome> {
   if (to === null) return { kind: 'dropped', reason: 'no-number' };
   const composed = composeSms(brand, config, reader, said);
   if (composed === null) return { kind: 'dropped', reason: 'no-text' };

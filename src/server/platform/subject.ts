@@ -52,9 +52,9 @@ export function combineSubjects(subjects: readonly SubjectModule[]): CombinedSub
   };
 }
 
-function mergeOnce<T>(what: string, parts: readonly Readonly<Record<string, T>>[]): Record<string, T> {
+function mergeOnce<T>(what: string, deps: readonly Readonly<Record<string, T>>[]): Record<string, T> {
   const merged: Record<string, T> = {};
-  for (const part of parts) {
+  for (const part of deps) {
     for (const [name, value] of Object.entries(part)) {
       if (Object.hasOwn(merged, name)) throw new Error(`Two subjects bring the ${what} ${name}.`);
       merged[name] = value;

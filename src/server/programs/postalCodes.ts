@@ -9,7 +9,7 @@ import { say } from '../platform/messages/say.ts';
 import { invalid, type RefusedField, type RefusedChange } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, type Order } from './outcome.ts';
 import { utilities } from './tables.ts';
-import type { ProgramParts } from './parts.ts';
+import type { ProgramDeps } from './deps.ts';
 
 export interface PostalCodesOrder extends Order {
   readonly utilityId: string;
@@ -47,20 +47,20 @@ const taken = statement<ChangedCode & Record<string, unknown>>(
 );
 
 /** Adds codes to a utility's coverage or changes what they lead to. Codes that are there as wanted are not counted. */
-export function setPostalCodes(parts: ProgramParts, input: PostalCodesOrder & { readonly eligibility: ZipEligibilityCode }): Promise<PostalCodesSaved> {
-  return changeCodes(parts, input, 'postal-coverage.set', (tx, codes) => put(tx, [input.brandId, input.utilityId, codes, input.eligibility]));
+export function setPostalCodes(deps: ProgramDeps, input: PostalCodesOrder & { readonly eligibility: ZipEligibilityCode }): Promise<PostalCodesSaved> {
+  return changeCodes(deps, input, 'postal-coverage.set', (tx, codes) => put(tx, [input.brandId, input.utilityId, codes, input.eligibility]));
 }
 
 /** Takes codes out of a utility's coverage. Codes that are not there are not counted. */
-export function removePostalCodes(parts: ProgramParts, input: PostalCodesOrder): Promise<PostalCodesSaved> {
-  return changeCodes(parts, input, 'postal-coverage.remove', (tx, codes) => taken(tx, [input.brandId, input.utilityId, codes]));
+export function removePostalCodes(deps: ProgramDeps, input: PostalCodesOrder): Promise<PostalCodesSaved> {
+  return changeCodes(deps, input, 'postal-coverage.remove', (tx, codes) => taken(tx, [input.brandId, input.utilityId, codes]));
 }
 
-type Change = (tx: ProgramParts['db'], codes: string[]) => Promise<readonly ChangedCode[]>;
+type Change = (tx: ProgramDeps['db'], codes: string[]) => Promise<readonly ChangedCode[]>;
 
-function changeCodes(parts: ProgramParts, input: PostalCodesOrder, action: string, change: Change): Promise<PostalCodesSaved> {
+function changeCodes(deps: ProgramDeps, input: PostalCodesOrder, action: string, change: Change): Promise<PostalCodesSaved> {
   const { brandId, utilityId, actorId, reason } = input;
-  return transaction(parts.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const [utility] = await tx.select({ id: utilities.id }).from(utilities).where(and(eq(utilities.id, utilityId), eq(utilities.brand, brandId))).for('update');
     if (utility === undefined) return noSuchUtility;
     const faults = [...codeFaults(input), ...reasonFaults(reason)];
@@ -68,7 +68,7 @@ function changeCodes(parts: ProgramParts, input: PostalCodesOrder, action: strin
     const codes = [...new Set(input.postalCodes.map((code) => normalPostalCode(code.trim())))].sort();
     const changed = await change(tx, codes);
     if (changed.length > 0) {
-      const entry = { id: parts.newId(), at: parts.clock.now(), brandId, actorId, action, subject: `utility:${utilityId}`, reason: reason.trim() };
+      const entry = { id: deps.newId(), at: deps.clock.now(), brandId, actorId, action, subject: `utility:${utilityId}`, reason: reason.trim() };
       await record(tx, { ...entry, before: told(input, changed, 'before'), after: told(input, changed, 'after') });
     }
     return { changed: changed.length };

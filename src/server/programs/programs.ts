@@ -11,7 +11,7 @@ import { say } from '../platform/messages/say.ts';
 import { invalid, refusal, type RefusedField } from '../platform/graphql/refusal.ts';
 import { noSuchProgram, stale, type Order, type Saved } from './outcome.ts';
 import { programs, utilities } from './tables.ts';
-import type { ProgramParts } from './parts.ts';
+import type { ProgramDeps } from './deps.ts';
 
 /** Rules as they are given: what is left out takes its default, or stays as it is. Zone and country are the utility's. */
 export type GivenRules = Partial<Omit<ProgramRules, 'zone' | 'country'>>;
@@ -30,23 +30,23 @@ export interface ProgramChange extends Order {
   readonly rules: GivenRules | undefined;
 }
 
-export function createProgram(parts: ProgramParts, input: NewProgram): Promise<Saved> {
-  return transaction(parts.db, async (tx) => {
+export function createProgram(deps: ProgramDeps, input: NewProgram): Promise<Saved> {
+  return transaction(deps.db, async (tx) => {
     const [utility] = await tx.select().from(utilities).where(and(eq(utilities.id, input.utilityId), eq(utilities.brand, input.brandId)));
     if (utility === undefined) return refusal('NOT_FOUND', say('programs.noSuchUtility'), [{ field: 'utilityId', message: say('programs.noSuchUtility') }]);
     const rules = programRules({ ...input.rules, zone: utility.timeZone, country: utility.country as Country });
     const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
-    const row = { id: parts.newId(), brand: input.brandId, utilityId: utility.id, name: input.name.trim(), rules, createdAt: parts.clock.now() };
+    const row = { id: deps.newId(), brand: input.brandId, utilityId: utility.id, name: input.name.trim(), rules, createdAt: deps.clock.now() };
     await tx.insert(programs).values(row);
-    await audited(tx, parts, input, 'program.create', row.id, null, row);
+    await audited(tx, deps, input, 'program.create', row.id, null, row);
     return { id: row.id };
   }).catch(nameTaken);
 }
 
 /** Results settled before keep the rules they were settled by: events and receipts hold copies. */
-export function updateProgram(parts: ProgramParts, input: ProgramChange): Promise<Saved> {
-  return transaction(parts.db, async (tx) => {
+export function updateProgram(deps: ProgramDeps, input: ProgramChange): Promise<Saved> {
+  return transaction(deps.db, async (tx) => {
     const [before] = await tx.select().from(programs).where(and(eq(programs.id, input.id), eq(programs.brand, input.brandId))).for('update');
     if (before === undefined) return noSuchProgram;
     if (before.version !== input.version) return stale;
@@ -56,7 +56,7 @@ export function updateProgram(parts: ProgramParts, input: ProgramChange): Promis
     const faults = [...nameFaults('name', input.name), ...ruleFaults(rules), ...reasonFaults(input.reason)];
     if (faults.length > 0) return invalid(faults);
     const [after] = await tx.update(programs).set({ name: input.name?.trim(), active: input.active, rules, version: before.version + 1 }).where(eq(programs.id, input.id)).returning();
-    await audited(tx, parts, input, 'program.update', input.id, before, after);
+    await audited(tx, deps, input, 'program.update', input.id, before, after);
     return { id: input.id };
   }).catch(nameTaken);
 }
@@ -76,6 +76,6 @@ function nameTaken(error: unknown): Saved {
   return refusal('CONFLICT', message, [{ field: 'name', message }]);
 }
 
-function audited(tx: Db, { clock, newId }: ProgramParts, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
+function audited(tx: Db, { clock, newId }: ProgramDeps, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
   return record(tx, { id: newId(), at: clock.now(), brandId, actorId, action, subject: `program:${id}`, reason: reason.trim(), before, after });
 }

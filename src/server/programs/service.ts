@@ -4,7 +4,7 @@ export { createUtility, updateUtility, type NewUtility, type UtilityChange } fro
 export { createProgram, updateProgram, type GivenRules, type NewProgram, type ProgramChange } from './programs.ts';
 export { removePostalCodes, setPostalCodes, type PostalCodesOrder } from './postalCodes.ts';
 export type { Order, Saved } from './outcome.ts';
-export type { ProgramParts } from './parts.ts';
+export type { ProgramDeps } from './deps.ts';
 export { loadProgram, loadUtility } from './loaders.ts';
 export { activeProgramsOf, newMembersProgramOf, programOf, utilityOf, type UtilityFacts } from './lookUps.ts';
 export { saveRatePlans, type RatePlanList } from './ratePlans/plans.ts';

@@ -14,7 +14,7 @@ import { say } from '../platform/messages/say.ts';
 import { invalid, refusal } from '../platform/graphql/refusal.ts';
 import { noSuchUtility, stale, type Order, type Saved } from './outcome.ts';
 import { utilities } from './tables.ts';
-import type { ProgramParts } from './parts.ts';
+import type { ProgramDeps } from './deps.ts';
 
 export interface NewUtility extends Order {
   readonly acronym: string;
@@ -67,7 +67,7 @@ function given(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-export async function createUtility(parts: ProgramParts, input: NewUtility): Promise<Saved> {
+export async function createUtility(deps: ProgramDeps, input: NewUtility): Promise<Saved> {
   const partner = { partnerUrl: given(input.partnerUrl), partnerClientId: given(input.partnerClientId) };
   const primaryUtilityId = given(input.primaryUtilityId);
   const provider = { drpUrl: given(input.drp?.url), drpName: given(input.drp?.name), drpEmail: given(input.drp?.email) };
@@ -77,18 +77,18 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
     ...zoneFaults(input.timeZone), ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
-  const { clock, newId } = parts;
+  const { clock, newId } = deps;
   const row = {
     id: newId(), brand: input.brandId, acronym: input.acronym.trim(), name: input.name.trim(), shortName: input.shortName.trim(), country: input.country,
     timeZone: input.timeZone, connection: input.connection, createdAt: clock.now(), ...partner,
     ...connecting(null, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now: clock.now() }), ...provider, primaryUtilityId,
   };
   try {
-    return await transaction(parts.db, async (tx): Promise<Saved> => {
+    return await transaction(deps.db, async (tx): Promise<Saved> => {
       const wrong = await primaryFaults(tx, input.brandId, row.id, primaryUtilityId);
       if (wrong.length > 0) return invalid(wrong);
       await tx.insert(utilities).values(row);
-      await audited(tx, parts, input, 'utility.create', row.id, null, row);
+      await audited(tx, deps, input, 'utility.create', row.id, null, row);
       return { id: row.id };
     });
   } catch (error) {
@@ -101,15 +101,15 @@ export async function createUtility(parts: ProgramParts, input: NewUtility): Pro
   }
 }
 
-export async function updateUtility(parts: ProgramParts, input: UtilityChange): Promise<Saved> {
+export async function updateUtility(deps: ProgramDeps, input: UtilityChange): Promise<Saved> {
   const { id, version, brandId, name, shortName, timeZone, connection, inOutage } = input;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const faults = [
     ...nameFaults('name', name), ...nameFaults('shortName', shortName), ...zoneFaults(timeZone),
     ...(inOutage === false ? [] : outageFaults(input.outageEndAt, now)), ...reasonFaults(input.reason),
   ];
   if (faults.length > 0) return invalid(faults);
-  const saved = transaction(parts.db, async (tx): Promise<Saved> => {
+  const saved = transaction(deps.db, async (tx): Promise<Saved> => {
     const [before] = await tx.select({ ...getTableColumns(utilities), connectionMethod }).from(utilities).where(and(eq(utilities.id, id), eq(utilities.brand, brandId))).for('update');
     if (before === undefined) return noSuchUtility;
     if (before.version !== version) return stale;
@@ -136,7 +136,7 @@ export async function updateUtility(parts: ProgramParts, input: UtilityChange): 
     const connects = connecting(before, { method: input.connectionMethod, partnerUrl: partner.partnerUrl, now });
     const change = { ...partner, ...provider, ...connects, newMembersProgramId, primaryUtilityId, name: name?.trim(), shortName: shortName?.trim(), timeZone, connection, inOutage, outageBeganAt, outageEndAt, version: version + 1 };
     const [after] = await tx.update(utilities).set(change).where(eq(utilities.id, id)).returning();
-    await audited(tx, parts, input, 'utility.update', id, before, after);
+    await audited(tx, deps, input, 'utility.update', id, before, after);
     return { id };
   });
   return saved.catch((error: unknown) => {
@@ -150,6 +150,6 @@ function clientTaken(): Saved {
   return refusal('CONFLICT', message, [{ field: 'partnerClientId', message }]);
 }
 
-function audited(tx: Db, { clock, newId }: ProgramParts, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
+function audited(tx: Db, { clock, newId }: ProgramDeps, { brandId, actorId, reason }: Order, action: string, id: string, before: unknown, after: unknown): Promise<void> {
   return record(tx, { id: newId(), at: clock.now(), brandId, actorId, action, subject: `utility:${id}`, reason: reason.trim(), before, after });
 }

@@ -1,4 +1,4 @@
-import { earlyPressScript } from '../../client/platform/page/earlyPress.ts';
+import { preHydrationClickScript } from '../../client/platform/page/preHydrationClicks.ts';
 import { APP, lazyFlag } from '../../domain/helpers/lazyReload.ts';
 
 /**
@@ -10,7 +10,7 @@ import { APP, lazyFlag } from '../../domain/helpers/lazyReload.ts';
  */
 export function bootScript(scripts: readonly string[], incomplete: string): string {
   const key = inScript(lazyFlag(APP));
-  return `${earlyPressScript}
+  return `${preHydrationClickScript}
 const urls=${inScript(scripts)},app=urls.at(-1),d=document,make=(tag,props)=>Object.assign(d.createElement(tag),props);
 await new Promise(done=>{requestAnimationFrame(()=>requestAnimationFrame(done));setTimeout(done,d.hidden?500:4000)});
 for(const href of urls)d.head.append(make('link',{rel:'modulepreload',href}));

@@ -6,9 +6,9 @@ import { compressPart, gzipOf, storePart } from './gzipParts.ts';
 it('unpacks to the texts one after the other, compressed and stored in any order', () => {
   const part = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 400 }), isStored: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-      const packed = gzipOf(parts.map(({ text, isStored }) => (isStored ? storePart(text) : compressPart(text))));
-      expect(gunzipSync(packed).toString()).toBe(parts.map(({ text }) => text).join(''));
+    fc.property(fc.array(part, { maxLength: 12 }), (deps) => {
+      const packed = gzipOf(deps.map(({ text, isStored }) => (isStored ? storePart(text) : compressPart(text))));
+      expect(gunzipSync(packed).toString()).toBe(deps.map(({ text }) => text).join(''));
     }),
     { numRuns: 200 },
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inWords } from '../platform/messages/inWords.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { failureOf } from '../platform/http/failure.ts';
-import { withHandedContext } from '../platform/http/handedOver.ts';
+import { withInheritedContext } from '../platform/http/inheritedContext.ts';
 import type { PageAnswer, PageApi, PageCall } from './pageCalls.ts';
 
 /** Runs a GraphQL request body for the person of the context. */
@@ -46,7 +46,7 @@ async function rest({ app, request, ctx }: InProcessOptions, { method, path, bod
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const { statusCode, body: text } = await withHandedContext(ctx, () =>
+  const { statusCode, body: text } = await withInheritedContext(ctx, () =>
     app.inject({
       method: method as 'GET' | 'POST',
       url: path,

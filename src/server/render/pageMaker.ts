@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { createIntlCache, type IntlCache } from 'react-intl';
 import type { AppInput } from '../../client/app/createApp.ts';
-import { preparePage, warmScreens, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
+import { preparePage, preloadScreens, type PreparedPage, type RedirectedPage } from '../../client/app/serverRender.tsx';
 import type { Messages } from '../../client/i18n/compact.ts';
 import { loadMessages, type LoadMessages } from '../../client/i18n/loadMessages.ts';
 import type { PageData } from '../../client/platform/page/pageData.ts';
@@ -79,7 +79,7 @@ export class PageMaker {
 
   /** Loads every lazy module and text that pages are rendered from: a render cannot wait for them. */
   async warm(locales: readonly string[]): Promise<void> {
-    await Promise.all([warmScreens(), ...locales.map((locale) => this.#loadMessages(locale))]);
+    await Promise.all([preloadScreens(), ...locales.map((locale) => this.#loadMessages(locale))]);
   }
 
   async make(wish: PageWish): Promise<MadePage | RedirectedPage> {

@@ -3,7 +3,7 @@ import { createAntiForgery } from '../platform/http/antiForgery.ts';
 import { ANTI_FORGERY_COOKIE, KNOWN_BROWSER_COOKIE, PENDING_LOGIN_COOKIE, SESSION_COOKIE } from '../platform/http/cookies.ts';
 import { accountName, withKnownAccount } from './knownBrowser.ts';
 import type { StartedSession } from './service.ts';
-import { PENDING_SECONDS } from './secondStep.ts';
+import { PENDING_SECONDS } from './twoFactor.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -48,11 +48,11 @@ interface Job {
 
 /**
  * Threads that do nothing but compute password hashes, at most so many at a time, first come first served; one fewer
- * while `othersAsk`, but never none. They give way to everything else, so that a herd at the log-in takes the processors
+ * while `isBusy`, but never none. They give way to everything else, so that a herd at the log-in takes the processors
  * that are idle and keeps nobody waiting; and Node's own threads, which compress answers and look up names, stay free.
  * Started when first needed; none of them keeps the program from ending.
  */
-export function createHashThreads(most: number, othersAsk: () => boolean = () => false): HashThreads {
+export function createHashThreads(most: number, isBusy: () => boolean = () => false): HashThreads {
   const idle: Worker[] = [];
   const waiting: Job[] = [];
   let working = 0;
@@ -70,7 +70,7 @@ export function createHashThreads(most: number, othersAsk: () => boolean = () =>
     return worker;
   };
   const setToWork = (): void => {
-    const others = othersAsk();
+    const others = isBusy();
     const allowed = others ? Math.max(1, most - 1) : most;
     while (working < allowed && waiting.length > 0) {
       const share = others ? 1 : Math.min(MOST_AT_ONCE, Math.ceil(waiting.length / (allowed - working)));

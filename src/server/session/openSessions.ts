@@ -17,7 +17,7 @@ export interface SessionsOf {
 
 /** Where the member is logged in, latest seen first. */
 export async function openSessions(db: Db, { memberId, brandId, currentId, now, locale }: SessionsOf): Promise<Sessions> {
-  const [member] = await db.select({ secondStep: members.secondStep }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
+  const [member] = await db.select({ twoFactor: members.twoFactor }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brandId)));
   const rows = await db
     .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -25,7 +25,7 @@ export async function openSessions(db: Db, { memberId, brandId, currentId, now, 
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   return {
     sessions: rows.map(({ id, agent, createdAt, lastSeenAt }) => ({ id, agent: inWords(locale, agentSentence(agent)), created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), current: id === currentId })),
-    second_step: member?.secondStep ?? false,
+    second_step: member?.twoFactor ?? false,
   };
 }
 
@@ -35,6 +35,6 @@ export async function endOpenSession(db: Db, { memberId, brandId, id }: { member
   await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), eq(sessions.brand, brandId)));
 }
 
-export async function switchSecondStep(db: Db, memberId: string, secondStep: boolean): Promise<void> {
-  await db.update(members).set({ secondStep }).where(eq(members.id, memberId));
+export async function setTwoFactor(db: Db, memberId: string, twoFactor: boolean): Promise<void> {
+  await db.update(members).set({ twoFactor }).where(eq(members.id, memberId));
 }

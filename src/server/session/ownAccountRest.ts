@@ -2,8 +2,8 @@ import type { RestHandlers } from '../../../codegen/rest/handlers.ts';
 import { say } from '../platform/messages/say.ts';
 import type { RequestContext, SessionMember } from '../platform/context.ts';
 import { refused, unauthorized } from '../platform/errors.ts';
-import { callerOf, place, tooMany } from './entering.ts';
-import { endOpenSession, openSessions, switchSecondStep } from './openSessions.ts';
+import { callerOf, place, tooMany } from './startSession.ts';
+import { endOpenSession, openSessions, setTwoFactor } from './openSessions.ts';
 import { passwordRefusal } from './passwords.ts';
 import type { SessionService } from './service.ts';
 
@@ -21,7 +21,7 @@ export function ownAccountHandlers(sessions: SessionService): Pick<RestHandlers,
 
     setSecondStep: async (ctx, { body: { enabled, password } }) => {
       await demandPassword(ctx, password);
-      await switchSecondStep(ctx.db, whose(ctx).memberId, enabled);
+      await setTwoFactor(ctx.db, whose(ctx).memberId, enabled);
       return { status: 200, body: { ok: true } };
     },
 

@@ -4,7 +4,7 @@ import { passwordFault } from '../../domain/session/passwordFault.ts';
 import { PASSWORD_RULES } from '../../domain/session/passwordRules.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { othersAsk } from '../platform/http/traffic.ts';
+import { isBusy } from '../platform/http/recentRequests.ts';
 import { say } from '../platform/messages/say.ts';
 import { createHashThreads } from './hashThreads.ts';
 
@@ -12,7 +12,7 @@ import { createHashThreads } from './hashThreads.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** As many hashes at a time as there are processors, more would be none the faster; one processor is left to whoever else asks. */
-const threads = createHashThreads(availableParallelism(), othersAsk);
+const threads = createHashThreads(availableParallelism(), isBusy);
 
 export function hashPassword(password: string): Promise<string> {
   return threads.hash(password.normalize('NFKC'), cost);

@@ -4,7 +4,7 @@ import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { refused, RequestError } from '../platform/errors.ts';
 import { antiForgeryCookie, knownBrowserCookie, pendingCookie, sessionCookie } from './cookies.ts';
-import { answerOf, callerOf, entered, place, tooMany } from './entering.ts';
+import { answerOf, callerOf, entered, place, tooMany } from './startSession.ts';
 import { ownAccountHandlers } from './ownAccountRest.ts';
 import { PASSWORD_LINK_JOB } from './passwordLink.ts';
 import { passwordRefusal } from './passwords.ts';

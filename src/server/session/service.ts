@@ -84,7 +84,7 @@ export interface SessionService {
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-interface SessionParts {
+interface SessionDeps {
   readonly db: Db;
   readonly newId: NewId;
   readonly secrets: Secrets;
@@ -94,12 +94,12 @@ interface SessionParts {
   readonly staffSecondStep?: boolean;
 }
 
-export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sessionMaxDays, staffSecondStep = false }: SessionParts): SessionService {
+export function createSessions({ db: sessionDb, newId, secrets, sessionDays, sessionMaxDays, staffSecondStep = false }: SessionDeps): SessionService {
   const find = sessionFinder(sessionDb);
   const lastEnd = (createdAt: Date): number => createdAt.getTime() + sessionMaxDays * 86_400_000;
   const expiry = (now: Date, createdAt: Date): Date => new Date(Math.min(now.getTime() + sessionDays * 86_400_000, lastEnd(createdAt)));
 
-  const asksForCode = ({ secondStep, isAdmin }: { readonly secondStep: boolean; readonly isAdmin: boolean }): boolean => secondStep || (staffSecondStep && isAdmin);
+  const asksForCode = ({ twoFactor, isAdmin }: { readonly twoFactor: boolean; readonly isAdmin: boolean }): boolean => twoFactor || (staffSecondStep && isAdmin);
 
   const service: SessionService = {
     read: async (token, brandId, now, sure = noSureFields) => {
@@ -195,7 +195,7 @@ export function createSessions({ db: sessionDb, newId, secrets, sessionDays, ses
 
 export { saveAttributes } from './attributes.ts';
 export { saveShippingAddress, updateProfile, type ProfileChange } from './profile.ts';
-export { residentOf, type Resident } from './resident.ts';
+export { readHomeAddress, type HomeAddress } from './homeAddress.ts';
 export { hashPassword, passwordRefusal } from './passwords.ts';
 export { emailKey } from './emailKey.ts';
 export { logsInBySso } from './sso/method.ts';

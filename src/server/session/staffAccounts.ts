@@ -6,7 +6,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { emailKey, type SessionService } from './service.ts';
 import { grantRoles, insertMember, lockStaffMember, revokeRoles, type StaffMember } from './staffMembers.ts';
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type StaffDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 export interface StaffGrant {
   readonly brand: Pick<BrandConfig, 'id' | 'country'>;
@@ -24,7 +24,7 @@ export interface GrantedStaff {
 }
 
 /** Makes somebody staff, and a member first where there is none. Keys that are held already stay. By the command line: no actor. */
-export function addStaff({ db, clock, newId }: Parts, { brand, timeZone, email, roleKeys, reason }: StaffGrant): Promise<GrantedStaff> {
+export function addStaff({ db, clock, newId }: StaffDeps, { brand, timeZone, email, roleKeys, reason }: StaffGrant): Promise<GrantedStaff> {
   const now = clock.now();
   const key = emailKey(email);
   return transaction(db, async (tx) => {
@@ -43,7 +43,7 @@ export function addStaff({ db, clock, newId }: Parts, { brand, timeZone, email, 
 }
 
 /** Takes all staff rights and every session away; the member stays. Null: nobody of the staff has that address. */
-export function removeStaff({ db, clock, newId }: Parts, sessions: SessionService, order: { readonly brandId: string; readonly email: string; readonly reason: string }): Promise<StaffMember | null> {
+export function removeStaff({ db, clock, newId }: StaffDeps, sessions: SessionService, order: { readonly brandId: string; readonly email: string; readonly reason: string }): Promise<StaffMember | null> {
   const { brandId, email, reason } = order;
   return transaction(db, async (tx) => {
     const before = await lockStaffMember(tx, brandId, emailKey(email));

@@ -207,7 +207,7 @@ const foundMember = { id: members.id, email: members.email, timeZone: members.ti
 /** What a log-in is checked against. */
 export interface Credentials extends FoundMember {
   readonly passwordHash: string | null;
-  readonly secondStep: boolean;
+  readonly twoFactor: boolean;
 }
 
 /** $1 to $4 as TAKEN has them, $5 brand, $6 address of the mail. */
@@ -222,7 +222,7 @@ export async function findCredentialsForTry(db: Db, tries: Tries, now: Date, bra
   const [row] = await triedCredentials(db, [...takenValues(tries, now), brand, emailKey]);
   if (row === undefined) throw new Error('A try was counted, and nothing came back.');
   const { seconds: wait, id } = row;
-  return { wait, account: id === null ? null : { id, email: row.email, timeZone: row.time_zone, passwordHash: row.password_hash, secondStep: row.second_step, isAdmin: row.is_admin } };
+  return { wait, account: id === null ? null : { id, email: row.email, timeZone: row.time_zone, passwordHash: row.password_hash, twoFactor: row.second_step, isAdmin: row.is_admin } };
 }
 
 export async function findByEmailKey(db: Db, brand: string, emailKey: string): Promise<FoundMember | null> {
@@ -242,8 +242,8 @@ export async function findByAttribute(db: Db, brand: string, key: string, value:
   return row ?? null;
 }
 
-export async function findPasswordOf(db: Db, brand: string, memberId: string): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly passwordHash: string | null; readonly secondStep: boolean; readonly isAdmin: boolean } | null> {
-  const [row] = await db.select({ email: members.email, firstName: members.firstName, lastName: members.lastName, passwordHash: members.passwordHash, secondStep: members.secondStep, isAdmin: members.isAdmin }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brand)));
+export async function findPasswordOf(db: Db, brand: string, memberId: string): Promise<{ readonly email: string; readonly firstName: string; readonly lastName: string; readonly passwordHash: string | null; readonly twoFactor: boolean; readonly isAdmin: boolean } | null> {
+  const [row] = await db.select({ email: members.email, firstName: members.firstName, lastName: members.lastName, passwordHash: members.passwordHash, twoFactor: members.twoFactor, isAdmin: members.isAdmin }).from(members).where(and(eq(members.id, memberId), eq(members.brand, brand)));
   return row ?? null;
 }
 

@@ -26,7 +26,7 @@ export const members = pgTable(
     wasInLegacy: boolean('was_in_legacy').notNull().default(false),
     ssoLogin: boolean('sso_login').notNull().default(false),
     /** Logging in with the password asks for a code as well. */
-    secondStep: boolean('second_step').notNull().default(false),
+    twoFactor: boolean('second_step').notNull().default(false),
     texasRetail: boolean('texas_retail').notNull().default(false),
     organisationId: uuid('organisation_id'),
     shippingAddress: jsonb('shipping_address').$type<PostalAddress>(),

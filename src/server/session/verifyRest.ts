@@ -4,13 +4,13 @@ import type { RequestContext } from '../platform/context.ts';
 import { errorBody, refused, RequestError } from '../platform/errors.ts';
 import { PENDING_LOGIN_COOKIE } from '../platform/http/cookies.ts';
 import { pendingCookie } from './cookies.ts';
-import { callerOf, entered, place, tooMany } from './entering.ts';
-import { beginSecondStep, channelsOf, checkSecondCode, sendSecondCode } from './secondStep.ts';
+import { callerOf, entered, place, tooMany } from './startSession.ts';
+import { beginTwoFactor, channelsOf, checkTwoFactorCode, sendTwoFactorCode } from './twoFactor.ts';
 import type { SessionService } from './service.ts';
 
 /** The 401 of a right password: it says where a code can go, and remembers the log-in by a cookie. */
 export async function askForSecondStep(ctx: RequestContext, memberId: string) {
-  const token = await beginSecondStep(ctx.db, { ...place(ctx), memberId });
+  const token = await beginTwoFactor(ctx.db, { ...place(ctx), memberId });
   const failure = new RequestError(401, say('session.secondStepNeeded'), { code: 'SECOND_STEP', verificationOptions: await channelsOf(ctx.db, memberId) });
   return { status: 401 as const, body: errorBody(failure, ctx.locale) as never, cookies: [pendingCookie(token)] };
 }
@@ -21,7 +21,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
     if (code !== undefined) return finish(ctx, pendingToken(ctx), code);
     if (channel === undefined) throw refused(say('session.secondStepAsk'));
     const token = pendingToken(ctx);
-    const sending = await sendSecondCode(ctx.deps, ctx.db, { ...place(ctx), token, channel });
+    const sending = await sendTwoFactorCode(ctx.deps, ctx.db, { ...place(ctx), token, channel });
     switch (sending.kind) {
       case 'gone':
         throw gone();
@@ -35,7 +35,7 @@ export function verifyHandler(sessions: SessionService): RestHandlers['verify'] 
   };
 
   async function finish(ctx: RequestContext, token: string, code: string) {
-    const checking = await checkSecondCode(ctx.deps, ctx.db, { ...place(ctx), ...callerOf(ctx), token, code });
+    const checking = await checkTwoFactorCode(ctx.deps, ctx.db, { ...place(ctx), ...callerOf(ctx), token, code });
     switch (checking.kind) {
       case 'gone':
         throw gone();

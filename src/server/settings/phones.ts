@@ -11,7 +11,7 @@ import { phoneNumbers, smsConsents } from './tables.ts';
 /** Hours after which a number that was not verified is forgotten. */
 const UNVERIFIED_HOURS = 24;
 
-type Parts = Pick<Deps, 'secrets' | 'notify' | 'newId'>;
+type PhoneDeps = Pick<Deps, 'secrets' | 'notify' | 'newId'>;
 
 export interface PhoneOf {
   readonly brandId: string;
@@ -38,7 +38,7 @@ export type Adding = { readonly kind: 'code-sent' } | { readonly kind: 'verified
  * Adds a number and sends it a code; asked again, another code. What was said about text messages is written down either
  * way. Codes are slowed down by member and by number, so that nobody can be made to ring all night.
  */
-export async function addPhone({ secrets, notify, newId }: Parts, db: Db, phone: PhoneOf & { readonly consent: boolean | null }): Promise<Adding> {
+export async function addPhone({ secrets, notify, newId }: PhoneDeps, db: Db, phone: PhoneOf & { readonly consent: boolean | null }): Promise<Adding> {
   const { brandId, memberId, number, consent, now } = phone;
   await forgetExpired(db, memberId, now);
   const known = await phonesOf(db, memberId, now);
@@ -72,7 +72,7 @@ export type Verifying =
   | { readonly kind: 'wait'; readonly seconds: number };
 
 /** A try is counted before the code is looked at; a right code works once. The member is told by mail. */
-export async function verifyPhone({ secrets, notify, newId }: Parts, db: Db, phone: PhoneOf & { readonly code: string }): Promise<Verifying> {
+export async function verifyPhone({ secrets, notify, newId }: PhoneDeps, db: Db, phone: PhoneOf & { readonly code: string }): Promise<Verifying> {
   const { brandId, memberId, number, now, code } = phone;
   const known = (await phonesOf(db, memberId, now)).find((each) => each.number === number);
   if (known === undefined) return { kind: 'unknown' };

@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { EventRun } from './eventRun.ts';
 import { dependent, settleMember, type EarlierResult, type MemberOutcome } from './memberResult.ts';
-import type { SettlementParts } from './parts.ts';
+import type { SettlementDeps } from './deps.ts';
 import { settleDevices } from './realTimeResult.ts';
 import { insertReceipts, readReceipts, writeStandings } from './store.ts';
 
@@ -35,13 +35,13 @@ const DEVICES_EACH_MS = 400;
  * Settles at most `limit` members whose result is due, in one transaction: read, compute, write, all by statements over
  * the whole batch. Null when there is nobody left who is due and free.
  */
-export function settleBatch(parts: SettlementParts, run: EventRun, limit: number): Promise<SettlementCounts | null> {
-  return transaction(parts.db, async (tx) => {
+export function settleBatch(deps: SettlementDeps, run: EventRun, limit: number): Promise<SettlementCounts | null> {
+  return transaction(deps.db, async (tx) => {
     const claimed = await claimResults(tx, run.event.id, run.now, limit);
     if (claimed.length === 0) return null;
     const waiting = await putOffForDevices(tx, run, claimed);
     const facts = await factsOfResults(tx, run.event, claimed.filter((memberId) => !waiting.has(memberId)));
-    const { outcomes, unchanged, failed } = await settleAll(tx, parts, run, facts);
+    const { outcomes, unchanged, failed } = await settleAll(tx, deps, run, facts);
     await writeAll(tx, run, outcomes);
     const ids = (list: readonly ResultFacts[]) => list.map(({ memberId }) => memberId);
     if (unchanged.length > 0) await postponeResults(tx, run.event.id, ids(unchanged), null);
@@ -68,7 +68,7 @@ interface Settled {
   readonly outcome: MemberOutcome;
 }
 
-async function settleAll(tx: Db, parts: SettlementParts, run: EventRun, facts: readonly ResultFacts[]) {
+async function settleAll(tx: Db, deps: SettlementDeps, run: EventRun, facts: readonly ResultFacts[]) {
   const byBaseline = !paysDevices(run.event);
   const devices = byBaseline ? new Map<string, RealTimeDevice[]>() : await shiftedTimes(tx, run.event.id, facts.map(({ memberId }) => memberId));
   const meters = byBaseline ? await readingsFor(tx, run, facts) : new Map<string, ReadMeter[]>();
@@ -83,7 +83,7 @@ async function settleAll(tx: Db, parts: SettlementParts, run: EventRun, facts: r
       else outcomes.push({ facts: each, outcome });
     } catch (error) {
       // One home's impossible figures must not keep the others from their results.
-      parts.log?.error({ err: error, eventId: run.event.id, memberId: each.memberId }, 'A result could not be settled.');
+      deps.log?.error({ err: error, eventId: run.event.id, memberId: each.memberId }, 'A result could not be settled.');
       failed.push(each);
     }
   }

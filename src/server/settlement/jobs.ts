@@ -16,16 +16,16 @@ export function settleJob(brands: BrandRates): JobDefinition<SettleJob> {
   return {
     name: JOB,
     expireInSeconds: 3600,
-    run: async ({ brandId, eventId }, { signal, ...parts }) => {
-      const counts = await settleEvent({ ...parts, brands }, brandId, eventId, { signal });
-      if (counts.members > 0) parts.log.info({ eventId, ...counts }, 'results settled');
+    run: async ({ brandId, eventId }, { signal, ...deps }) => {
+      const counts = await settleEvent({ ...deps, brands }, brandId, eventId, { signal });
+      if (counts.members > 0) deps.log.info({ eventId, ...counts }, 'results settled');
     },
   };
 }
 
 /** Settles the months that are due, of programs that net their results. */
 export function monthsJob(brands: BrandRates): JobDefinition {
-  return { name: MONTHS_JOB, expireInSeconds: 3600, run: async (_data, { signal, ...parts }) => void (await settleMonths({ ...parts, brands }, signal)) };
+  return { name: MONTHS_JOB, expireInSeconds: 3600, run: async (_data, { signal, ...deps }) => void (await settleMonths({ ...deps, brands }, signal)) };
 }
 
 export const monthsDue: DueSource = {

@@ -6,7 +6,7 @@ import { post } from '../ledger/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import type { SettlementParts } from './parts.ts';
+import type { SettlementDeps } from './deps.ts';
 import { insertMonths, readReceiptList, sumMonth } from './store.ts';
 
 const MEMBERS_AT_ONCE = 100;
@@ -16,20 +16,20 @@ const MEMBERS_AT_ONCE = 100;
  * that nothing is left to correct. In batches, each one transaction; doing it again books nothing twice.
  * Source: decisions, Watts, points, money.
  */
-export async function settleNet(parts: SettlementParts, month: OpenMonth, signal?: AbortSignal): Promise<number> {
+export async function settleNet(deps: SettlementDeps, month: OpenMonth, signal?: AbortSignal): Promise<number> {
   let members = 0;
   for (let after: string | null = null; !signal?.aborted; ) {
-    const batch: string[] = await transaction(parts.db, (tx) => settleMembers(tx, parts, month, after));
+    const batch: string[] = await transaction(deps.db, (tx) => settleMembers(tx, deps, month, after));
     members += batch.length;
     after = batch.at(-1) ?? null;
     if (after !== null) continue;
-    await transaction(parts.db, async (tx) => endMonth(tx, month, await sumMonth(tx, month)));
+    await transaction(deps.db, async (tx) => endMonth(tx, month, await sumMonth(tx, month)));
     return members;
   }
   return members;
 }
 
-async function settleMembers(tx: Db, parts: SettlementParts, month: OpenMonth, after: string | null): Promise<string[]> {
+async function settleMembers(tx: Db, deps: SettlementDeps, month: OpenMonth, after: string | null): Promise<string[]> {
   const ids = await claimMonth(tx, month, after, MEMBERS_AT_ONCE);
   if (ids.length === 0) return [];
   const results = await resultsOfMonth(tx, month, ids);
@@ -37,8 +37,8 @@ async function settleMembers(tx: Db, parts: SettlementParts, month: OpenMonth, a
   for (const { memberId, receipt } of await readReceiptList(tx, results)) {
     if (receipt.kind === 'reduction' && receipt.state !== 'PENDING') receipts.set(memberId, [...(receipts.get(memberId) ?? []), receipt]);
   }
-  const now = parts.clock.now();
-  const rate = wattsPerPoint(parts.brands, month.brandId);
+  const now = deps.clock.now();
+  const rate = wattsPerPoint(deps.brands, month.brandId);
   const settled = [...receipts].map(([memberId, own]) => {
     const ordered = own.sort((a, b) => (a.event.start < b.event.start ? -1 : 1));
     const last = ordered[ordered.length - 1] as SettledReceipt;

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts';
 import { readingsFor } from './batch.ts';
 import { eventRun } from './eventRun.ts';
 import { pendingReceiptOf } from './memberResult.ts';
-import type { SettlementParts } from './parts.ts';
+import type { SettlementDeps } from './deps.ts';
 import { readReceipts, readVersions, type ReceiptVersion } from './store.ts';
 import type { AnyReceipt } from './tables.ts';
 
@@ -27,12 +27,12 @@ export interface ReceiptFile {
  * The latest receipt of a member's result; null for who did not take part, and before the event has ended. A result that
  * waits for its first settlement has no receipt yet: what it waits for is worked out on the spot.
  */
-export async function receiptFile(parts: Omit<SettlementParts, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
-  const { db } = parts;
+export async function receiptFile(deps: Omit<SettlementDeps, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
+  const { db } = deps;
   const state = await resultOf(db, scope, eventId);
   if (state === null || state.settlement === null) return null;
   if (state.receiptVersion === 0) {
-    const receipt = await waitingReceipt(parts, scope, eventId);
+    const receipt = await waitingReceipt(deps, scope, eventId);
     return receipt === null ? null : { receipt, versions: [], ledger: [] };
   }
   const receipt = await latestReceipt(db, scope.memberId, eventId, state.receiptVersion);
@@ -44,11 +44,11 @@ export async function latestReceipt(db: Db, memberId: string, eventId: string, r
   return (await readReceipts(db, eventId, [{ memberId, receiptVersion }])).get(memberId) ?? null;
 }
 
-async function waitingReceipt(parts: Omit<SettlementParts, 'log'>, { brandId, memberId }: MemberScope, eventId: string): Promise<AnyReceipt | null> {
-  const { db, clock } = parts;
+async function waitingReceipt(deps: Omit<SettlementDeps, 'log'>, { brandId, memberId }: MemberScope, eventId: string): Promise<AnyReceipt | null> {
+  const { db, clock } = deps;
   const event = await findEvent(db, brandId, eventId);
   if (event === null || ALGORITHM_RULES[event.algorithm].reduction === 'device') return null;
-  const run = eventRun(event, wattsPerPoint(parts.brands, brandId), clock.now());
+  const run = eventRun(event, wattsPerPoint(deps.brands, brandId), clock.now());
   const [facts] = await factsOfResults(db, event, [memberId]);
   if (facts === undefined) return null;
   const meters = await readingsFor(db, run, [facts]);

@@ -8,7 +8,7 @@ import { recordsAroundEvent, type BaselineRecord } from './aroundEvent.ts';
 import { settleBatch, type SettlementCounts } from './batch.ts';
 import { eventRun } from './eventRun.ts';
 import { settleNet } from './months.ts';
-import type { SettlementParts } from './parts.ts';
+import type { SettlementDeps } from './deps.ts';
 import { latestReceipt, receiptFile, type ReceiptFile } from './receipts.ts';
 
 /** So many members are settled in one transaction. */
@@ -37,17 +37,17 @@ export interface SettleOptions {
  * one transaction, so a process that dies has settled a member wholly or not at all, and another one goes on. Two at once
  * share the members between them. Results that depend on a changed one fall due by it: see `settleDue`.
  */
-export async function settleEvent(parts: SettlementParts, brandId: string, eventId: string, options: SettleOptions = {}): Promise<SettlementCounts> {
-  const event = await findEvent(parts.db, brandId, eventId);
+export async function settleEvent(deps: SettlementDeps, brandId: string, eventId: string, options: SettleOptions = {}): Promise<SettlementCounts> {
+  const event = await findEvent(deps.db, brandId, eventId);
   if (event?.status !== 'ENDED') return NOBODY;
-  const now = parts.clock.now();
-  const rate = wattsPerPoint(parts.brands, brandId);
+  const now = deps.clock.now();
+  const rate = wattsPerPoint(deps.brands, brandId);
   const lane = async (): Promise<SettlementCounts> => {
     // The working arrays of an event serve one member at a time.
     const run = eventRun(event, rate, now);
     let counts = NOBODY;
     while (!options.signal?.aborted) {
-      const batch = await settleBatch(parts, run, options.atOnce ?? SETTLED_AT_ONCE);
+      const batch = await settleBatch(deps, run, options.atOnce ?? SETTLED_AT_ONCE);
       if (batch === null) break;
       options.onBatch?.(batch);
       counts = added(counts, batch);
@@ -55,7 +55,7 @@ export async function settleEvent(parts: SettlementParts, brandId: string, event
     return counts;
   };
   // Inside a transaction of the caller there is one connection, and savepoints side by side would end each other.
-  const count = parts.db instanceof PgTransaction ? 1 : (options.lanes ?? LANES);
+  const count = deps.db instanceof PgTransaction ? 1 : (options.lanes ?? LANES);
   // All lanes have stopped before a failure is told.
   const lanes = await Promise.allSettled(Array.from({ length: count }, lane));
   return lanes.reduce((counts, each) => {
@@ -65,21 +65,21 @@ export async function settleEvent(parts: SettlementParts, brandId: string, event
 }
 
 /** Settles all that is due, the earliest event first, until nothing more falls due by it. */
-export async function settleDue(parts: SettlementParts, options: SettleOptions = {}): Promise<SettlementCounts> {
+export async function settleDue(deps: SettlementDeps, options: SettleOptions = {}): Promise<SettlementCounts> {
   let counts = NOBODY;
   for (;;) {
     const before = counts.members;
-    for (const { id, brandId } of await eventsToSettle(parts.db, parts.clock.now(), 100)) {
-      counts = added(counts, await settleEvent(parts, brandId, id, options));
+    for (const { id, brandId } of await eventsToSettle(deps.db, deps.clock.now(), 100)) {
+      counts = added(counts, await settleEvent(deps, brandId, id, options));
     }
     if (counts.members === before || options.signal?.aborted) return counts;
   }
 }
 
 /** Settles the months of programs that net their results, once they are over and their events have closed; how many members. */
-export async function settleMonths(parts: SettlementParts, signal?: AbortSignal): Promise<number> {
+export async function settleMonths(deps: SettlementDeps, signal?: AbortSignal): Promise<number> {
   let members = 0;
-  for (const month of await monthsToSettle(parts.db, parts.clock.now(), 100)) members += await settleNet(parts, month, signal);
+  for (const month of await monthsToSettle(deps.db, deps.clock.now(), 100)) members += await settleNet(deps, month, signal);
   return members;
 }
 
@@ -102,8 +102,8 @@ export function restateForReadings(tx: Db, changes: readonly ChangedMeter[], now
 }
 
 /** The latest receipt of a member's result with what led to it; null for who did not take part, and before the event has ended. */
-export function receiptOfEvent(parts: Omit<SettlementParts, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
-  return receiptFile(parts, scope, eventId);
+export function receiptOfEvent(deps: Omit<SettlementDeps, 'log'>, scope: MemberScope, eventId: string): Promise<ReceiptFile | null> {
+  return receiptFile(deps, scope, eventId);
 }
 
 /** Use and baseline from three hours before an event to one hour after it; empty without readings. Source: EVT-11. */

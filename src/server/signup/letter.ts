@@ -17,13 +17,13 @@ export interface LetterJob {
   readonly letter: number;
 }
 
-type Parts = Pick<Deps, 'brands' | 'config' | 'newId' | 'notify'>;
+type EmailDeps = Pick<Deps, 'brands' | 'config' | 'newId' | 'notify'>;
 
 /**
  * Answers a stranger's name and address: makes the member and mails the link that goes on, or, when somebody is known by
  * the address, mails that person a link that logs in. Nobody but the owner of the address learns which.
  */
-export function letterJob({ brands, config, newId, notify }: Parts, sessions: SessionService): JobDefinition<LetterJob> {
+export function letterJob({ brands, config, newId, notify }: EmailDeps, sessions: SessionService): JobDefinition<LetterJob> {
   return {
     name: LETTER_JOB,
     retryLimit: 5,

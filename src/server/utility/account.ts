@@ -2,7 +2,7 @@ import { accountSetupStatus } from '../../domain/signup/accountSetup.ts';
 import { ZIP_ELIGIBILITY } from '../../domain/signup/zipEligibility.ts';
 import type { Db } from '../platform/db/db.ts';
 import { utilityOf } from '../programs/service.ts';
-import { residentOf, updateProfile } from '../session/service.ts';
+import { readHomeAddress, updateProfile } from '../session/service.ts';
 import type { utilityConnections } from './tables.ts';
 
 type ConnectionRow = Pick<typeof utilityConnections.$inferSelect, 'brand' | 'memberId' | 'utilityId' | 'widgetState' | 'widgetSubstate'>;
@@ -13,7 +13,7 @@ type ConnectionRow = Pick<typeof utilityConnections.$inferSelect, 'brand' | 'mem
  * connected before is not asked again what joining asks.
  */
 export async function followAccount(tx: Db, { brand, memberId, utilityId, widgetState: state, widgetSubstate: substate }: ConnectionRow): Promise<void> {
-  const resident = await residentOf(tx, memberId);
+  const resident = await readHomeAddress(tx, memberId);
   const utility = utilityId === null ? null : await utilityOf(tx, utilityId);
   const facts = {
     zip: resident?.postalCode ? ZIP_ELIGIBILITY.OHM_UTILITY_ELIGIBLE : null,

@@ -9,7 +9,7 @@ import { currentAuthorization, endAuthorization, type AuthorizationRow } from '.
 import { reachable } from './begin.ts';
 import type { Connection, Who } from './connection.ts';
 import { moveTo } from './move.ts';
-import { JOBS, type UtilityParts } from './parts.ts';
+import { JOBS, type UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
 
 interface Numbers {
@@ -25,22 +25,22 @@ export interface GivenNumbers {
 }
 
 /** A meter's number as the meter room knows it: what drops are matched by. */
-export const meterHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, nmi: string): string => secrets.keyedHash('service-point', nmi);
+export const meterHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, nmi: string): string => secrets.keyedHash('service-point', nmi);
 
 /**
  * Connects by the numbers on the bill; the utility says whether they belong together. The same numbers again change
  * nothing. A meter that another member has linked, and the utility has confirmed, is a Duplicate, which says nothing of
  * that other one; numbers that somebody only typed keep nobody from their own meter.
  */
-export async function connectByAccount(parts: UtilityParts, connection: Connection, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
-  const utility = await reachable(parts, connection);
+export async function connectByAccount(deps: UtilityDeps, connection: Connection, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
+  const utility = await reachable(deps, connection);
   if (utility.connection !== 'ACCOUNT_NUMBER') throw refused(say('utility.byLogIn'), { code: 'BY_LOG_IN' });
   const { accountNumber, nmi } = read(given, utility.country === 'AU');
-  const now = parts.clock.now();
-  const nmiHash = nmi === null ? null : meterHash(parts, nmi);
-  await transaction(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  const nmiHash = nmi === null ? null : meterHash(deps, nmi);
+  await transaction(deps.db, async (tx) => {
     const current = await currentAuthorization(tx, memberId, true);
-    if (current !== null && current.utilityId === utility.id && sameNumbers(parts, current, { accountNumber, nmi })) return;
+    if (current !== null && current.utilityId === utility.id && sameNumbers(deps, current, { accountNumber, nmi })) return;
     await endAuthorization(tx, memberId, now);
     const own = eq(utilityConnections.memberId, memberId);
     const others = nmiHash === null
@@ -56,28 +56,28 @@ export async function connectByAccount(parts: UtilityParts, connection: Connecti
       await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
       return;
     }
-    const id = parts.newId();
+    const id = deps.newId();
     await tx.insert(utilityAuthorizations).values({
       id, brand: brandId, memberId, utilityId: utility.id, createdAt: now, nmiHash, intervalData: true, pollDueAt: now,
-      accountNumber: parts.secrets.seal('utility-account', `${id}:account`, accountNumber),
-      nmi: nmi === null ? null : parts.secrets.seal('utility-account', `${id}:nmi`, nmi),
+      accountNumber: deps.secrets.seal('utility-account', `${id}:account`, accountNumber),
+      nmi: nmi === null ? null : deps.secrets.seal('utility-account', `${id}:nmi`, nmi),
     });
     await tx.update(utilityConnections).set({ authStatus: 'waiting' }).where(own);
     await moveTo(tx, { memberId, state: 'AuthStart', substate: 'Started', at: now, cause: 'member' });
-    await parts.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
+    await deps.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
   });
 }
 
 /** The numbers of an authorization, for the utility that they are of. */
-export function numbersOf({ secrets }: Pick<UtilityParts, 'secrets'>, { id, accountNumber, nmi }: AuthorizationRow): { readonly accountNumber: string | null; readonly nmi: string | null } {
+export function numbersOf({ secrets }: Pick<UtilityDeps, 'secrets'>, { id, accountNumber, nmi }: AuthorizationRow): { readonly accountNumber: string | null; readonly nmi: string | null } {
   return {
     accountNumber: accountNumber === null ? null : secrets.open('utility-account', `${id}:account`, accountNumber),
     nmi: nmi === null ? null : secrets.open('utility-account', `${id}:nmi`, nmi),
   };
 }
 
-function sameNumbers(parts: Pick<UtilityParts, 'secrets'>, row: AuthorizationRow, { accountNumber, nmi }: Numbers): boolean {
-  const kept = numbersOf(parts, row);
+function sameNumbers(deps: Pick<UtilityDeps, 'secrets'>, row: AuthorizationRow, { accountNumber, nmi }: Numbers): boolean {
+  const kept = numbersOf(deps, row);
   return kept.accountNumber === accountNumber && kept.nmi === nmi;
 }
 

@@ -13,7 +13,7 @@ import { currentAuthorization, endAuthorization, replaceAuthorization } from './
 import { meterHash, numbersOf, type GivenNumbers } from './byAccount.ts';
 import type { Who } from './connection.ts';
 import { moveTo } from './move.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections, utilityTransitions } from './tables.ts';
 
 /** Whether the home is in a program by the word of staff, and not by a number that it gave. Must run in a transaction. */
@@ -31,7 +31,7 @@ interface Numbers {
 }
 
 /** What delivered files are matched by; nobody reads an account number out of it. */
-export const accountHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, comparable: string): string => secrets.keyedHash('utility-account', comparable);
+export const accountHash = ({ secrets }: Pick<UtilityDeps, 'secrets'>, comparable: string): string => secrets.keyedHash('utility-account', comparable);
 
 /**
  * Notes the account or meter number of a home whose utility delivers files; the home is connected when its first readings
@@ -39,18 +39,18 @@ export const accountHash = ({ secrets }: Pick<UtilityParts, 'secrets'>, comparab
  * is connected by it, another one is a Duplicate. The same numbers again change nothing. A home that staff enrolled keeps its
  * place in the program whatever its number is.
  */
-export async function connectByFiles(parts: UtilityParts, utility: UtilityFacts, country: string, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
+export async function connectByFiles(deps: UtilityDeps, utility: UtilityFacts, country: string, { brandId, memberId }: Who, given: GivenNumbers): Promise<void> {
   const numbers = read(given, country);
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const hashes = {
-    accountHash: numbers.accountNumber === null ? null : accountHash(parts, comparableNumber(numbers.accountNumber)),
-    nmiHash: numbers.meterNumber === null ? null : meterHash(parts, comparableNumber(numbers.meterNumber)),
+    accountHash: numbers.accountNumber === null ? null : accountHash(deps, comparableNumber(numbers.accountNumber)),
+    nmiHash: numbers.meterNumber === null ? null : meterHash(deps, comparableNumber(numbers.meterNumber)),
   };
-  await transaction(parts.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const own = eq(utilityConnections.memberId, memberId);
     const current = await currentAuthorization(tx, memberId, true);
     if (current !== null && current.utilityId === utility.id) {
-      const kept = numbersOf(parts, current);
+      const kept = numbersOf(deps, current);
       if (kept.accountNumber === numbers.accountNumber && kept.nmi === numbers.meterNumber) return;
     }
     const keepsPlace = await isEnrolledByStaff(tx, memberId);
@@ -74,8 +74,8 @@ export async function connectByFiles(parts: UtilityParts, utility: UtilityFacts,
       await moveTo(tx, { memberId, state: 'AuthDone', substate: 'Duplicate', at: now, cause: 'member' });
       return;
     }
-    const id = parts.newId();
-    const sealed = (field: 'account' | 'nmi', text: string | null) => (text === null ? null : parts.secrets.seal('utility-account', `${id}:${field}`, text));
+    const id = deps.newId();
+    const sealed = (field: 'account' | 'nmi', text: string | null) => (text === null ? null : deps.secrets.seal('utility-account', `${id}:${field}`, text));
     await tx.insert(utilityAuthorizations).values({
       id, brand: brandId, memberId, utilityId: utility.id, createdAt: now, intervalData: true, ...hashes,
       accountNumber: sealed('account', numbers.accountNumber), nmi: sealed('nmi', numbers.meterNumber),

@@ -9,7 +9,7 @@ import { accountHash } from './byFiles.ts';
 import { meterHash } from './byAccount.ts';
 import { duplicate } from './fetch.ts';
 import { connectByDelivery } from './firstReadings.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
 
 /** Most numbers that are looked up in one statement. */
@@ -20,9 +20,9 @@ const LOOKED_UP_AT_ONCE = 1_000;
  * matched to the members who entered their account or meter number; the first readings connect a home that waited. Nothing
  * is kept of the others: the report names them. The same file again changes nothing.
  */
-export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
+export function createDeliverReadings(deps: UtilityDeps): DeliverReadings {
   return async ({ brandId, utility: named }, { name, open }, maxBytes) => {
-    const { db, meter } = parts;
+    const { db, meter } = deps;
     const wanted = named.trim().toLowerCase();
     const chosen = (await choosableUtilities(db, brandId, null)).find(({ id, acronym }) => id === wanted || acronym.toLowerCase() === wanted);
     const utility = chosen === undefined ? null : await utilityOf(db, chosen.id);
@@ -36,7 +36,7 @@ export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
       { fileName: name, source: 'operator', brandId, utilityId: utility.id, open, ...(maxBytes === undefined ? {} : { limits: { ...DELIVERY_LIMITS, maxBytes } }) },
       {
         homesOf: async (numbers) => {
-          owners = await ownersOf(parts, utility.id, name, numbers);
+          owners = await ownersOf(deps, utility.id, name, numbers);
           return new Map([...owners].flatMap(([number, [owner, ...others]]) => (owner === undefined || others.length > 0 ? [] : [[number, { brandId: owner.brand, memberId: owner.memberId, timeZone: utility.timeZone }] as const])));
         },
         onMeter: async (result) => {
@@ -49,12 +49,12 @@ export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
               readings += result.outcome.import.readings;
             }
             // Of a delivery that stopped between the two, the readings are there and the home still waits.
-            if (owner?.waits === true && (await transaction(db, (tx) => connectByDelivery(tx, parts, owner, parts.clock.now())))) connected += 1;
+            if (owner?.waits === true && (await transaction(db, (tx) => connectByDelivery(tx, deps, owner, deps.clock.now())))) connected += 1;
             return;
           }
           const elsewhere = result.code === 'linked-elsewhere';
           left.push({ number: result.number, why: elsewhere ? 'elsewhere' : 'faulty', line: result.line, fault: elsewhere ? null : result.reason });
-          if (elsewhere && owner !== undefined) await duplicate(parts, owner);
+          if (elsewhere && owner !== undefined) await duplicate(deps, owner);
         },
       },
     );
@@ -66,8 +66,8 @@ export function createDeliverReadings(parts: UtilityParts): DeliverReadings {
 type Owner = AuthorizationRow & { readonly waits: boolean };
 
 /** The members whose numbers the meters carry. */
-async function ownersOf(parts: UtilityParts, utilityId: string, name: string, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
-  const { secrets, db } = parts;
+async function ownersOf(deps: UtilityDeps, utilityId: string, name: string, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
+  const { secrets, db } = deps;
   const file = { format: /\.xml$/i.test(name) ? 'green-button' : 'nem12', fileName: shownFileName(name) } as const;
   const entered = deliveredNumbers(numbers, file);
   const hashes = new Map([...entered].map(([number, own]) => [number, new Set(own.flatMap((each) => [meterHash({ secrets }, each), accountHash({ secrets }, each)]))]));

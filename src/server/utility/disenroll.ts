@@ -7,7 +7,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import { readDisenrollment, type DisenrollmentRow } from '../readmodels/disenrollment.ts';
 import type { SessionService } from '../session/service.ts';
-import { JOBS, type UtilityParts } from './parts.ts';
+import { JOBS, type UtilityDeps } from './deps.ts';
 
 /** A member whose utility says that the home is in the program of another provider. */
 export interface ConflictLetter {
@@ -17,13 +17,13 @@ export interface ConflictLetter {
   readonly key: string;
 }
 
-type DisenrollParts = Pick<UtilityParts, 'brands' | 'config' | 'notify'>;
+type DisenrollDeps = Pick<UtilityDeps, 'brands' | 'config' | 'notify'>;
 
 /**
  * SYS-02 to SYS-07: how a member leaves the program of another provider, by the token of a mailed link, which works once.
  * Whoever is logged in, and is in the conflict, needs none that still works.
  */
-export function disenrollHandlers({ config }: Pick<UtilityParts, 'config'>, sessions: SessionService): Pick<SubjectHandlers<'utility'>, 'getDisenrollment'> {
+export function disenrollHandlers({ config }: Pick<UtilityDeps, 'config'>, sessions: SessionService): Pick<SubjectHandlers<'utility'>, 'getDisenrollment'> {
   return {
     getDisenrollment: async ({ db, brand, member, now }, { query }) => {
       const byLink = await sessions.redeemLink(db, { brandId: brand.id, now, token: query.access_token, purposes: ['disenroll'] });
@@ -36,7 +36,7 @@ export function disenrollHandlers({ config }: Pick<UtilityParts, 'config'>, sess
 }
 
 /** Mails the link to the way out; where the utility names none, the letter that something is wrong. */
-export function conflictLetterJob({ brands, config, notify }: DisenrollParts, sessions: SessionService): JobDefinition<ConflictLetter> {
+export function conflictLetterJob({ brands, config, notify }: DisenrollDeps, sessions: SessionService): JobDefinition<ConflictLetter> {
   return {
     name: JOBS.conflictLetter,
     retryLimit: 5,
@@ -56,7 +56,7 @@ export function conflictLetterJob({ brands, config, notify }: DisenrollParts, se
 }
 
 /** An address to go to, where the brand allows it, wins over a provider to write to; a utility without either has the empty object. */
-function wayOut({ firstName, lastName, url, utilityShortName, drpName, drpEmail }: DisenrollmentRow, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityParts['config']): Disenrollment {
+function wayOut({ firstName, lastName, url, utilityShortName, drpName, drpEmail }: DisenrollmentRow, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityDeps['config']): Disenrollment {
   const user = { first_name: firstName, last_name: lastName };
   if (!isAllowedRedirect(url, brand, brandOrigin(brand, listener)) && utilityShortName !== null && drpName !== null && drpEmail !== null) {
     return { user, url: null, utility_short_name: utilityShortName, drp_name: drpName, drp_email: drpEmail };
@@ -65,6 +65,6 @@ function wayOut({ firstName, lastName, url, utilityShortName, drpName, drpEmail 
 }
 
 /** An address that the brand does not allow is told, and refused by the page: nobody is sent there by a letter. */
-function leadsOut({ url, drp_email }: Disenrollment, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityParts['config']): boolean {
+function leadsOut({ url, drp_email }: Disenrollment, { config: brand }: Pick<RequestBrand, 'config'>, listener: UtilityDeps['config']): boolean {
   return drp_email !== undefined || isAllowedRedirect(url, brand, brandOrigin(brand, listener));
 }

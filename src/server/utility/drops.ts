@@ -8,7 +8,7 @@ import { duplicate } from './fetch.ts';
 import { outageTold } from './outage.ts';
 import { utilityClient, type DropFile, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
 import { backOff, TIMING } from './timing.ts';
 
@@ -20,8 +20,8 @@ const DROP_LIMITS = { maxBytes: 64 * 2 ** 20, maxReadings: 4_000_000, maxService
  * found by their NMI.
  * Nothing is kept of the others. Goes on after the last file that was taken whole; the same file again changes nothing.
  */
-export async function takeDrops(parts: UtilityParts, utilityId: string, signal: AbortSignal): Promise<void> {
-  const { db, clock } = parts;
+export async function takeDrops(deps: UtilityDeps, utilityId: string, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
   const utility = await partnerUtility(db, utilityId);
   if (utility === null) return void (await db.update(utilityPartners).set({ dropsDueAt: null }).where(eq(utilityPartners.utilityId, utilityId)));
   const now = clock.now();
@@ -30,14 +30,14 @@ export async function takeDrops(parts: UtilityParts, utilityId: string, signal: 
   // Where the cursor was set back meanwhile, for a home that was just confirmed, it stays set back.
   const save = (cursor: string | null, change: Partial<typeof utilityPartners.$inferInsert>) =>
     db.update(utilityPartners).set(change).where(and(eq(utilityPartners.utilityId, utilityId), sql`${utilityPartners.cursor} is not distinct from ${cursor}`)).returning({ id: utilityPartners.utilityId });
-  const client = utilityClient(parts, utility);
+  const client = utilityClient(deps, utility);
   let { cursor } = kept;
   try {
     for (;;) {
       const { drops, next } = await client.drops(cursor);
       for (const drop of drops) {
         if (signal.aborted) throw new Error('The process is stopping.');
-        await takeDrop(parts, client, utility, drop);
+        await takeDrop(deps, client, utility, drop);
       }
       if (next === null || next === cursor || drops.length === 0) break;
       if ((await save(cursor, { cursor: next })).length === 0) return;
@@ -46,45 +46,45 @@ export async function takeDrops(parts: UtilityParts, utilityId: string, signal: 
     await save(cursor, { dropsDueAt: new Date(now.getTime() + TIMING.dropsMs), dropsFailures: 0 });
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
-    if (error.status === 503) await outageTold(parts, utility);
+    if (error.status === 503) await outageTold(deps, utility);
     const dropsFailures = kept.dropsFailures + 1;
     await save(cursor, { dropsDueAt: new Date(now.getTime() + backOff(dropsFailures)), dropsFailures });
   }
 }
 
-async function takeDrop(parts: UtilityParts, client: UtilityClient, utility: PartnerUtility, drop: DropFile): Promise<void> {
+async function takeDrop(deps: UtilityDeps, client: UtilityClient, utility: PartnerUtility, drop: DropFile): Promise<void> {
   const bytes = await client.file(drop.url);
   if (createHash('sha256').update(bytes).digest('hex') !== drop.sha256.toLowerCase()) throw new PartnerFault(client.partner, 'garbage');
   const partner = `utility:${utility.clientId}`;
   let rows: ReadonlyMap<string, AuthorizationRow> = new Map();
   try {
-    await parts.meter.importDelivery(
-      parts.db,
+    await deps.meter.importDelivery(
+      deps.db,
       { fileName: drop.name, source: 'utility', brandId: utility.brandId, utilityId: utility.id, limits: DROP_LIMITS, open: () => once(bytes) },
       {
         homesOf: async (numbers) => {
-          rows = await confirmedHomes(parts, utility, numbers);
+          rows = await confirmedHomes(deps, utility, numbers);
           return new Map([...rows].map(([number, row]) => [number, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }]));
         },
         onMeter: async (result) => {
           if (result.kind === 'imported') return;
-          parts.log.warn({ partner, fault: result.code, line: result.line }, 'a meter of a retailer\'s drop is refused');
+          deps.log.warn({ partner, fault: result.code, line: result.line }, 'a meter of a retailer\'s drop is refused');
           const row = result.number === null ? undefined : rows.get(result.number);
-          if (result.code === 'linked-elsewhere' && row !== undefined) await duplicate(parts, row);
+          if (result.code === 'linked-elsewhere' && row !== undefined) await duplicate(deps, row);
         },
       },
     );
   } catch (error) {
     if (!(error instanceof MeterFileFault)) throw error;
     // The drops after it are not kept waiting for it.
-    parts.log.warn({ partner, fault: error.code }, 'a retailer dropped a file that cannot be read');
+    deps.log.warn({ partner, fault: error.code }, 'a retailer dropped a file that cannot be read');
   }
 }
 
 /** The confirmed homes of a drop's meters, by NMI. */
-async function confirmedHomes(parts: UtilityParts, utility: PartnerUtility, numbers: readonly string[]): Promise<Map<string, AuthorizationRow>> {
-  const numberByHash = new Map(numbers.map((number) => [meterHash(parts, number), number]));
-  const rows = await parts.db
+async function confirmedHomes(deps: UtilityDeps, utility: PartnerUtility, numbers: readonly string[]): Promise<Map<string, AuthorizationRow>> {
+  const numberByHash = new Map(numbers.map((number) => [meterHash(deps, number), number]));
+  const rows = await deps.db
     .select(getTableColumns(utilityAuthorizations))
     .from(utilityAuthorizations)
     .innerJoin(utilityConnections, and(eq(utilityConnections.memberId, utilityAuthorizations.memberId), eq(utilityConnections.authStatus, 'active')))

@@ -7,7 +7,7 @@ import { takeDrops } from './drops.ts';
 import type { Exchanges } from './exchange.ts';
 import { fetchReadings } from './fetch.ts';
 import { checkStatus } from './outage.ts';
-import { JOBS, type UtilityParts } from './parts.ts';
+import { JOBS, type UtilityDeps } from './deps.ts';
 import { poll } from './poll.ts';
 import { revoke } from './revoke.ts';
 import { notifyWaiting } from './waitlist.ts';
@@ -23,20 +23,20 @@ interface OfUtility {
 }
 
 /** The room's work. What is due by the product's time stands in its tables. */
-export function utilityJobs(parts: UtilityParts, exchanges: Exchanges): readonly JobDefinition[] {
+export function utilityJobs(deps: UtilityDeps, exchanges: Exchanges): readonly JobDefinition[] {
   const job = <Data extends object>(name: string, run: JobDefinition<Data>['run'], more: Partial<JobDefinition> = {}): JobDefinition => ({ name, retryLimit: 3, ...more, run });
   return [
     job<{ requestId: string }>(JOBS.exchange, async ({ requestId }) => void (await exchanges.exchange(requestId)), { concurrency: 4 }),
-    job<OfAuthorization>(JOBS.poll, ({ authorizationId }) => poll(parts, authorizationId), { concurrency: 4 }),
-    job<OfAuthorization>(JOBS.fetch, ({ authorizationId }, { signal }) => fetchReadings(parts, authorizationId, signal), { concurrency: 2, expireInSeconds: 3_600 }),
-    job<OfAuthorization>(JOBS.revoke, ({ authorizationId }) => revoke(parts, authorizationId)),
-    job<OfUtility>(JOBS.drops, ({ utilityId }, { signal }) => takeDrops(parts, utilityId, signal), { expireInSeconds: 3_600 }),
+    job<OfAuthorization>(JOBS.poll, ({ authorizationId }) => poll(deps, authorizationId), { concurrency: 4 }),
+    job<OfAuthorization>(JOBS.fetch, ({ authorizationId }, { signal }) => fetchReadings(deps, authorizationId, signal), { concurrency: 2, expireInSeconds: 3_600 }),
+    job<OfAuthorization>(JOBS.revoke, ({ authorizationId }) => revoke(deps, authorizationId)),
+    job<OfUtility>(JOBS.drops, ({ utilityId }, { signal }) => takeDrops(deps, utilityId, signal), { expireInSeconds: 3_600 }),
     job<OfUtility>(JOBS.status, async ({ utilityId }) => {
-      await checkStatus(parts, utilityId);
-      await forgetWebhooks(parts.db, parts.clock.now());
+      await checkStatus(deps, utilityId);
+      await forgetWebhooks(deps.db, deps.clock.now());
     }),
-    job<OfUtility>(JOBS.notifyWaiting, ({ utilityId }, { signal }) => notifyWaiting(parts, utilityId, signal), { expireInSeconds: 3_600 }),
-    job<OfUtility>(JOBS.tellOutage, ({ utilityId }, { signal }) => tellOutage(parts, utilityId, signal), { expireInSeconds: 3_600 }),
+    job<OfUtility>(JOBS.notifyWaiting, ({ utilityId }, { signal }) => notifyWaiting(deps, utilityId, signal), { expireInSeconds: 3_600 }),
+    job<OfUtility>(JOBS.tellOutage, ({ utilityId }, { signal }) => tellOutage(deps, utilityId, signal), { expireInSeconds: 3_600 }),
   ];
 }
 

@@ -38,10 +38,10 @@ export interface EnrolmentEffect {
 export type EnrolmentPreview = { readonly effects: readonly EnrolmentEffect[] } | { readonly refusal: RefusedChange };
 export type EnrolmentSaved = { readonly programId: string; readonly count: number } | { readonly refusal: RefusedChange };
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /** What enrolling or moving members would do; nothing is saved. */
-export function previewEnrolment({ db, clock }: Pick<Parts, 'db' | 'clock'>, enrolment: Enrolment): Promise<EnrolmentPreview> {
+export function previewEnrolment({ db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>, enrolment: Enrolment): Promise<EnrolmentPreview> {
   return effectsOf(db, enrolment, clock.now());
 }
 
@@ -49,7 +49,7 @@ export function previewEnrolment({ db, clock }: Pick<Parts, 'db' | 'clock'>, enr
  * Puts members into a program: who was in none is enrolled, who was in `fromProgramId` moves. All of them or nobody. Joined
  * events of the old program that begin later are taken back; a running one goes on and pays by its own rules.
  */
-export function enrolMembers({ db, clock, newId }: Parts, order: Enrolment & Order): Promise<EnrolmentSaved> {
+export function enrolMembers({ db, clock, newId }: EnrolmentDeps, order: Enrolment & Order): Promise<EnrolmentSaved> {
   const { brandId, programId, fromProgramId, actorId } = order;
   const reason = order.reason.trim();
   const faults = reasonFaults(reason);

@@ -6,7 +6,7 @@ import { currentAuthorization, endAuthorization } from './authorizations.ts';
 import { moveTo } from './move.ts';
 import { utilityClient, type Tokens } from './partnerClient.ts';
 import { partnerUtility } from '../programs/service.ts';
-import { JOBS, type UtilityParts } from './parts.ts';
+import { JOBS, type UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityAuthRequests, utilityConnections } from './tables.ts';
 import { stand } from './standing.ts';
 import { sealedTokens } from './tokens.ts';
@@ -22,13 +22,13 @@ export type AuthResult = 'active' | 'denied' | 'narrowed' | 'failed' | 'waiting'
  * kept like any other. A process that dies leaves the exchange to be tried again; if the utility had done it, it refuses the
  * code then, and the member connects again: two sets of tokens for one consent there never are.
  */
-export function createExchanges(parts: UtilityParts) {
+export function createExchanges(deps: UtilityDeps) {
   const underWay = new Map<string, Promise<AuthResult>>();
 
   const exchange = (requestId: string): Promise<AuthResult> => {
     const running = underWay.get(requestId);
     if (running !== undefined) return running;
-    const work = exchangeOnce(parts, requestId).finally(() => underWay.delete(requestId));
+    const work = exchangeOnce(deps, requestId).finally(() => underWay.delete(requestId));
     underWay.set(requestId, work);
     return work;
   };
@@ -39,7 +39,7 @@ export function createExchanges(parts: UtilityParts) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<AuthResult>((resolve) => (timer = setTimeout(() => resolve('waiting'), TIMING.answerMs)));
       const work = exchange(requestId).catch((error: unknown) => {
-        parts.log.error({ err: error }, 'an exchange with a utility failed');
+        deps.log.error({ err: error }, 'an exchange with a utility failed');
         return 'waiting' as const;
       });
       return Promise.race([work, late]).finally(() => clearTimeout(timer));
@@ -51,8 +51,8 @@ export function createExchanges(parts: UtilityParts) {
 
 export type Exchanges = ReturnType<typeof createExchanges>;
 
-async function exchangeOnce(parts: UtilityParts, requestId: string): Promise<AuthResult> {
-  const { db, clock, secrets } = parts;
+async function exchangeOnce(deps: UtilityDeps, requestId: string): Promise<AuthResult> {
+  const { db, clock, secrets } = deps;
   const begun = clock.now();
   const again = new Date(begun.getTime() - TIMING.exchangeAgainMs);
   const free = or(isNull(utilityAuthRequests.exchangeAt), lt(utilityAuthRequests.exchangeAt, again));
@@ -61,25 +61,25 @@ async function exchangeOnce(parts: UtilityParts, requestId: string): Promise<Aut
     .set({ exchangeAt: begun, dueAt: new Date(begun.getTime() + TIMING.exchangeAgainMs) })
     .where(and(eq(utilityAuthRequests.id, requestId), isNull(utilityAuthRequests.outcome), isNotNull(utilityAuthRequests.code), free))
     .returning();
-  if (request === undefined) return outcomeOf(parts, requestId);
+  if (request === undefined) return outcomeOf(deps, requestId);
   const utility = await partnerUtility(db, request.utilityId);
   const code = request.code === null ? null : secrets.open('utility-request', `${request.id}:code`, request.code);
   const verifier = secrets.open('utility-request', `${request.id}:verifier`, request.verifier);
   const isOld = begun.getTime() - (request.usedAt?.getTime() ?? 0) > TIMING.codeMs;
-  if (utility === null || code === null || verifier === null || isOld) return fail(parts, request);
+  if (utility === null || code === null || verifier === null || isOld) return fail(deps, request);
   try {
-    return await succeed(parts, request, await utilityClient(parts, utility).exchange(code, verifier, request.redirectUri));
+    return await succeed(deps, request, await utilityClient(deps, utility).exchange(code, verifier, request.redirectUri));
   } catch (error) {
     if (!(error instanceof PartnerFault)) throw error;
     // Nothing was done at the utility when it could not be reached, or failed; garbage and refusals stay what they are.
     const mayTryAgain = error.kind === 'unreachable' || error.kind === 'open-circuit' || (error.kind === 'status' && error.isPassing);
-    if (!mayTryAgain) return fail(parts, request);
+    if (!mayTryAgain) return fail(deps, request);
     await db.update(utilityAuthRequests).set({ exchangeAt: null, dueAt: new Date(begun.getTime() + 30_000) }).where(eq(utilityAuthRequests.id, request.id));
     return 'waiting';
   }
 }
 
-async function outcomeOf({ db }: UtilityParts, requestId: string): Promise<AuthResult> {
+async function outcomeOf({ db }: UtilityDeps, requestId: string): Promise<AuthResult> {
   const [row] = await db.select({ outcome: utilityAuthRequests.outcome }).from(utilityAuthRequests).where(eq(utilityAuthRequests.id, requestId));
   if (row === undefined) return 'failed';
   return told(row.outcome);
@@ -93,18 +93,18 @@ export function told(outcome: RequestRow['outcome']): AuthResult {
 /** Done with: neither the code nor the verifier is kept. */
 const over = (outcome: RequestRow['outcome']) => ({ outcome, code: null, verifier: '', dueAt: null });
 
-async function succeed(parts: UtilityParts, request: RequestRow, tokens: Tokens): Promise<AuthResult> {
+async function succeed(deps: UtilityDeps, request: RequestRow, tokens: Tokens): Promise<AuthResult> {
   const { memberId, utilityId, brand } = request;
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   const shared = sharedData(tokens.scope);
-  return transaction(parts.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const done = await tx.update(utilityAuthRequests).set(over('active')).where(and(eq(utilityAuthRequests.id, request.id), isNull(utilityAuthRequests.outcome))).returning({ id: utilityAuthRequests.id });
     if (done.length === 0) return 'failed';
     const own = eq(utilityConnections.memberId, memberId);
     const [connection] = await tx.select().from(utilityConnections).where(own).for('update');
-    const id = parts.newId();
+    const id = deps.newId();
     const row = {
-      id, brand, memberId, utilityId, createdAt: now, ...sealedTokens(parts, id, tokens),
+      id, brand, memberId, utilityId, createdAt: now, ...sealedTokens(deps, id, tokens),
       authorizationUri: tokens.authorizationUri, resourceUri: tokens.resourceUri, scope: tokens.scope, intervalData: shared.intervals,
     };
     // Without interval data there is nothing to take part with, and after another choice nothing to keep: the consent is given back.
@@ -122,23 +122,23 @@ async function succeed(parts: UtilityParts, request: RequestRow, tokens: Tokens)
     await endAuthorization(tx, memberId, now);
     const [authorization] = await tx.insert(utilityAuthorizations).values({ ...row, pollDueAt: now, fetchDueAt: now }).returning();
     await tx.update(utilityConnections).set({ authStatus: 'active' }).where(own);
-    if (authorization !== undefined) await stand(tx, parts, authorization, { state: 'AuthDone', substate: null }, now, 'authorization');
-    await parts.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
-    await parts.jobs.send(tx, JOBS.fetch, { authorizationId: id }, { key: id });
+    if (authorization !== undefined) await stand(tx, deps, authorization, { state: 'AuthDone', substate: null }, now, 'authorization');
+    await deps.jobs.send(tx, JOBS.poll, { authorizationId: id }, { key: id });
+    await deps.jobs.send(tx, JOBS.fetch, { authorizationId: id }, { key: id });
     return 'active';
   });
 }
 
 /** The utility gave no tokens: whoever was waiting for them begins again. */
-async function fail(parts: UtilityParts, request: RequestRow): Promise<AuthResult> {
-  await endRequest(parts, request, 'failed', 'Retry');
+async function fail(deps: UtilityDeps, request: RequestRow): Promise<AuthResult> {
+  await endRequest(deps, request, 'failed', 'Retry');
   return 'failed';
 }
 
 /** Ends a request that came to nothing. A connection that stands by another authorization is not touched. */
-export async function endRequest(parts: UtilityParts, request: RequestRow, outcome: 'denied' | 'failed', substate: 'Cancelled' | 'Retry'): Promise<void> {
-  const now = parts.clock.now();
-  await transaction(parts.db, async (tx) => {
+export async function endRequest(deps: UtilityDeps, request: RequestRow, outcome: 'denied' | 'failed', substate: 'Cancelled' | 'Retry'): Promise<void> {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
     await tx.update(utilityAuthRequests).set(over(outcome)).where(eq(utilityAuthRequests.id, request.id));
     const own = and(eq(utilityConnections.memberId, request.memberId), eq(utilityConnections.utilityId, request.utilityId));
     if ((await currentAuthorization(tx, request.memberId, true)) !== null) return;

@@ -10,7 +10,7 @@ import { currentAuthorization, endAuthorization, type AuthorizationRow } from '.
 import { outageTold } from './outage.ts';
 import { utilityClient, type UtilityClient } from './partnerClient.ts';
 import { partnerUtility, type PartnerUtility } from '../programs/service.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { stand } from './standing.ts';
 import { utilityAuthorizations, utilityConnections } from './tables.ts';
 import { accessToken } from './tokens.ts';
@@ -27,8 +27,8 @@ const MORNING_HOUR = 6;
  * Fetches a home's readings: the whole shared past at first, in stretches; then each morning the days that are new, and the
  * week before them once more for corrections. Goes on where it was interrupted; the same again changes nothing.
  */
-export async function fetchReadings(parts: UtilityParts, authorizationId: string, signal: AbortSignal): Promise<void> {
-  const { db, clock } = parts;
+export async function fetchReadings(deps: UtilityDeps, authorizationId: string, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const own = eq(utilityAuthorizations.id, authorizationId);
   // Whoever takes it up moves its time on: a second worker finds nothing to do.
@@ -40,24 +40,24 @@ export async function fetchReadings(parts: UtilityParts, authorizationId: string
   const utility = row === undefined ? null : await partnerUtility(db, row.utilityId);
   if (row === undefined || utility === null || row.resourceUri === null) return;
   try {
-    const client = utilityClient(parts, utility);
+    const client = utilityClient(deps, utility);
     for (const { window, isAhead } of orderOf(row, utility.timeZone, now)) {
       if (signal.aborted) throw new Error('The process is stopping.');
-      const feed = await feedOf(parts, client, row, window, utility.timeZone);
+      const feed = await feedOf(deps, client, row, window, utility.timeZone);
       if (feed === null) return void (await db.update(utilityAuthorizations).set({ pollDueAt: now, fetchDueAt: null }).where(own));
-      await takeIn(parts, utility, row, feed, window);
+      await takeIn(deps, utility, row, feed, window);
       if (!isAhead) await db.update(utilityAuthorizations).set({ fetchedTo: window.to }).where(own);
     }
     await db.update(utilityAuthorizations).set({ fetchDueAt: nextMorning(utility.timeZone, now, row.id), fetchFailures: 0 }).where(own);
   } catch (error) {
-    if (error instanceof MeterLinkedElsewhere) return duplicate(parts, row);
+    if (error instanceof MeterLinkedElsewhere) return duplicate(deps, row);
     if (signal.aborted) {
       await db.update(utilityAuthorizations).set({ fetchDueAt: now }).where(own);
       throw error;
     }
     if (!(error instanceof PartnerFault) && !(error instanceof MeterFileFault)) throw error;
-    if (error instanceof PartnerFault && error.status === 503) await outageTold(parts, utility);
-    if (error instanceof MeterFileFault) parts.log.warn({ partner: `utility:${utility.clientId}`, fault: error.code }, 'a utility delivered readings that cannot be read');
+    if (error instanceof PartnerFault && error.status === 503) await outageTold(deps, utility);
+    if (error instanceof MeterFileFault) deps.log.warn({ partner: `utility:${utility.clientId}`, fault: error.code }, 'a utility delivered readings that cannot be read');
     const fetchFailures = row.fetchFailures + 1;
     await db.update(utilityAuthorizations).set({ fetchDueAt: new Date(now.getTime() + backOff(fetchFailures)), fetchFailures }).where(own);
   }
@@ -94,11 +94,11 @@ function windowsOf({ fetchedTo, scope }: Pick<AuthorizationRow, 'fetchedTo' | 's
 }
 
 /** The feed of a stretch; null: the utility takes our token no more, however new. */
-async function feedOf(parts: UtilityParts, client: UtilityClient, row: AuthorizationRow, { from, to }: Window, zone: string): Promise<Buffer | null> {
+async function feedOf(deps: UtilityDeps, client: UtilityClient, row: AuthorizationRow, { from, to }: Window, zone: string): Promise<Buffer | null> {
   const [start, end] = [startOfLocalDay(zone, from), startOfLocalDay(zone, addDays(to, 1))].map((second) => new Date(second * 1_000)) as [Date, Date];
   for (const renew of [false, true]) {
-    const [current] = await parts.db.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.id, row.id));
-    const token = current === undefined ? null : await accessToken(parts, client, current, renew);
+    const [current] = await deps.db.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.id, row.id));
+    const token = current === undefined ? null : await accessToken(deps, client, current, renew);
     if (token === null) return null;
     const answer = await client.feed(row.resourceUri ?? '', token, start, end);
     if (answer.status !== 401) return answer.ok().body;
@@ -106,18 +106,18 @@ async function feedOf(parts: UtilityParts, client: UtilityClient, row: Authoriza
   return null;
 }
 
-async function takeIn(parts: UtilityParts, utility: PartnerUtility, row: AuthorizationRow, feed: Buffer, { from, to }: Window): Promise<void> {
-  const read = await readElectricity(parts, `${utility.shortName} ${from} – ${to}.xml`, feed);
+async function takeIn(deps: UtilityDeps, utility: PartnerUtility, row: AuthorizationRow, feed: Buffer, { from, to }: Window): Promise<void> {
+  const read = await readElectricity(deps, `${utility.shortName} ${from} – ${to}.xml`, feed);
   if (read === null || read.file.readingCount === 0) return;
   // A feed says when it was made, so that its bytes differ each time: the readings tell one from another.
   const sha256 = createHash('sha256').update(JSON.stringify(read.file.servicePoints, (_key, value: unknown) => (ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value))).digest('hex');
-  await parts.meter.importReadings(parts.db, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }, { file: read.file, sha256, source: 'utility' });
+  await deps.meter.importReadings(deps.db, { brandId: row.brand, memberId: row.memberId, timeZone: utility.timeZone }, { file: read.file, sha256, source: 'utility' });
 }
 
 /** Null: in this stretch the utility has readings of the home's gas or water only. */
-async function readElectricity(parts: UtilityParts, fileName: string, feed: Buffer): Promise<ReadMeterFile | null> {
+async function readElectricity(deps: UtilityDeps, fileName: string, feed: Buffer): Promise<ReadMeterFile | null> {
   try {
-    return await parts.meter.readFile({ fileName, stream: once(feed) });
+    return await deps.meter.readFile({ fileName, stream: once(feed) });
   } catch (error) {
     if (error instanceof MeterFileFault && OTHER_SERVICES.has(error.code)) return null;
     throw error;
@@ -131,11 +131,11 @@ async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 /** The meter is somebody else's: the connection by this authorization ends, and says no more than that. Source: decisions, Meter data. */
-export async function duplicate(parts: UtilityParts, row: AuthorizationRow): Promise<void> {
-  const now = parts.clock.now();
-  await transaction(parts.db, async (tx) => {
+export async function duplicate(deps: UtilityDeps, row: AuthorizationRow): Promise<void> {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
     if ((await currentAuthorization(tx, row.memberId, true))?.id !== row.id) return;
-    await stand(tx, parts, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
+    await stand(tx, deps, row, { state: 'AuthDone', substate: 'Duplicate' }, now, 'meter');
     await endAuthorization(tx, row.memberId, now);
     await tx.update(utilityConnections).set({ authStatus: 'failed' }).where(eq(utilityConnections.memberId, row.memberId));
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { takesPart } from '../../domain/utility/connectionView.ts';
 import type { Db } from '../platform/db/db.ts';
 import { currentAuthorization, type AuthorizationRow } from './authorizations.ts';
-import { stand, type TellParts } from './standing.ts';
+import { stand, type NotifyDeps } from './standing.ts';
 import { utilityConnections } from './tables.ts';
 
 /**
@@ -10,7 +10,7 @@ import { utilityConnections } from './tables.ts';
  * takes part and is told so. Numbers that the member has replaced meanwhile connect nobody. Must run in a transaction.
  * @returns whether the home takes part by it that did not before.
  */
-export async function connectByDelivery(tx: Db, parts: TellParts, { id, memberId, utilityId }: AuthorizationRow, now: Date): Promise<boolean> {
+export async function connectByDelivery(tx: Db, deps: NotifyDeps, { id, memberId, utilityId }: AuthorizationRow, now: Date): Promise<boolean> {
   const authorization = await currentAuthorization(tx, memberId, true);
   if (authorization?.id !== id) return false;
   const waits = and(eq(utilityConnections.memberId, memberId), eq(utilityConnections.utilityId, utilityId), eq(utilityConnections.authStatus, 'waiting'));
@@ -21,6 +21,6 @@ export async function connectByDelivery(tx: Db, parts: TellParts, { id, memberId
   if (!isIn && (home.widgetState !== 'AuthStart' || home.widgetSubstate !== 'AwaitingFile')) return false;
   await tx.update(utilityConnections).set({ authStatus: 'active' }).where(waits);
   if (isIn) return false;
-  await stand(tx, parts, authorization, { state: 'MarketEnrolled', substate: null }, now, 'meter');
+  await stand(tx, deps, authorization, { state: 'MarketEnrolled', substate: null }, now, 'meter');
   return true;
 }

@@ -3,14 +3,14 @@ import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { partnerUtility, updateUtility, utilityOf, type PartnerUtility } from '../programs/service.ts';
 import { utilityClient, type OwnStatus } from './partnerClient.ts';
-import { JOBS, type UtilityParts } from './parts.ts';
+import { JOBS, type UtilityDeps } from './deps.ts';
 import { utilityPartners } from './tables.ts';
 import { TIMING } from './timing.ts';
 
 const REASON = 'Told by the utility';
 
 /** The utility said, or let it be seen, that it is away or back: asks it for the truth. */
-export async function outageTold({ db, jobs }: Pick<UtilityParts, 'db' | 'jobs'>, { id }: Pick<PartnerUtility, 'id'>): Promise<void> {
+export async function outageTold({ db, jobs }: Pick<UtilityDeps, 'db' | 'jobs'>, { id }: Pick<PartnerUtility, 'id'>): Promise<void> {
   await jobs.send(db, JOBS.status, { utilityId: id }, { key: id });
 }
 
@@ -18,30 +18,30 @@ export async function outageTold({ db, jobs }: Pick<UtilityParts, 'db' | 'jobs'>
  * Takes over what the utility says of itself. An outage that staff entered is theirs to end; one that the utility told of is
  * looked after until it is back.
  */
-export async function checkStatus(parts: UtilityParts, utilityId: string): Promise<void> {
-  const utility = await partnerUtility(parts.db, utilityId);
-  if (utility === null) await parts.db.update(utilityPartners).set({ statusDueAt: null }).where(eq(utilityPartners.utilityId, utilityId));
-  else await takeOver(parts, utilityId, await statusOf(parts, utility, TIMING.callMs));
+export async function checkStatus(deps: UtilityDeps, utilityId: string): Promise<void> {
+  const utility = await partnerUtility(deps.db, utilityId);
+  if (utility === null) await deps.db.update(utilityPartners).set({ statusDueAt: null }).where(eq(utilityPartners.utilityId, utilityId));
+  else await takeOver(deps, utilityId, await statusOf(deps, utility, TIMING.callMs));
 }
 
 /** Whether the utility says, to whoever sets out for it, that it is away. No answer in time is not held against the member. */
-export async function saysAway(parts: UtilityParts, utility: PartnerUtility): Promise<boolean> {
-  const told = await statusOf(parts, utility, TIMING.statusAnswerMs);
+export async function saysAway(deps: UtilityDeps, utility: PartnerUtility): Promise<boolean> {
+  const told = await statusOf(deps, utility, TIMING.statusAnswerMs);
   if (told?.away !== true) return false;
-  await takeOver(parts, utility.id, told);
+  await takeOver(deps, utility.id, told);
   return true;
 }
 
 /** Null: it does not say. */
-async function statusOf(parts: UtilityParts, utility: PartnerUtility, deadlineMs: number): Promise<OwnStatus | null> {
-  return utilityClient(parts, utility).status(deadlineMs).catch((error: unknown) => {
+async function statusOf(deps: UtilityDeps, utility: PartnerUtility, deadlineMs: number): Promise<OwnStatus | null> {
+  return utilityClient(deps, utility).status(deadlineMs).catch((error: unknown) => {
     if (error instanceof PartnerFault) return null;
     throw error;
   });
 }
 
 /** What the utility says becomes its outage, and what we remember of that: both or neither. */
-function takeOver({ db, clock, newId }: UtilityParts, utilityId: string, told: OwnStatus | null): Promise<void> {
+function takeOver({ db, clock, newId }: UtilityDeps, utilityId: string, told: OwnStatus | null): Promise<void> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     // Holds the row, there or not yet: of several who are told at once, each sees what the one before has written.
@@ -59,10 +59,10 @@ function takeOver({ db, clock, newId }: UtilityParts, utilityId: string, told: O
 }
 
 /** Whether it stands there now. Staff may be changing the utility at the same moment: then it is looked at again later. */
-async function enter(parts: Pick<UtilityParts, 'clock' | 'db' | 'newId'>, id: string, inOutage: boolean, outageEndAt: Date | null): Promise<boolean> {
-  const utility = await utilityOf(parts.db, id);
+async function enter(deps: Pick<UtilityDeps, 'clock' | 'db' | 'newId'>, id: string, inOutage: boolean, outageEndAt: Date | null): Promise<boolean> {
+  const utility = await utilityOf(deps.db, id);
   if (utility === null || (utility.inOutage === inOutage && utility.outageEndAt?.getTime() === outageEndAt?.getTime())) return true;
   const same = { name: undefined, shortName: undefined, timeZone: undefined, connection: undefined };
-  const saved = await updateUtility(parts, { ...same, id, version: utility.version, brandId: utility.brandId, actorId: null, reason: REASON, inOutage, outageEndAt });
+  const saved = await updateUtility(deps, { ...same, id, version: utility.version, brandId: utility.brandId, actorId: null, reason: REASON, inOutage, outageEndAt });
   return 'id' in saved;
 }

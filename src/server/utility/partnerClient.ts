@@ -3,7 +3,7 @@ import { readEspiAuthorization, type EspiAuthorization } from '../../domain/util
 import type { Outbound, OutboundAnswer, OutboundLimits, OutboundRequest } from '../platform/http/outbound.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { PartnerUtility } from '../programs/service.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { TIMING } from './timing.ts';
 
 export interface Tokens {
@@ -49,7 +49,7 @@ const MEGABYTE = 1024 * 1024;
 const MOST_TEXT = 4_096;
 
 /** A utility's interface: Green Button Connect My Data, and the market behind it. Every method throws PartnerFault. */
-export function utilityClient({ outbound, partners, clock }: Pick<UtilityParts, 'outbound' | 'partners' | 'clock'>, utility: PartnerUtility) {
+export function utilityClient({ outbound, partners, clock }: Pick<UtilityDeps, 'outbound' | 'partners' | 'clock'>, utility: PartnerUtility) {
   const partner = `utility:${utility.clientId}`;
   const ours = new URL(utility.url).origin;
   const garbage = (status: number | null = null): PartnerFault => new PartnerFault(partner, 'garbage', status);

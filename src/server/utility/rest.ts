@@ -13,14 +13,14 @@ import { connectByAccount } from './byAccount.ts';
 import { connectByFiles } from './byFiles.ts';
 import { connectionOf, type Connection, type Who } from './connection.ts';
 import { moveTo } from './move.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { utilityConnections } from './tables.ts';
 
 /** Where the sign-up stands: the sign-up's own business, handed in. */
 export type SignupOf = (ctx: RequestContext) => Promise<{ readonly body: Signup; readonly cookies: readonly CookieChange[] }>;
 
 /** Connecting, asking how far it is, and whether the utility is there. Source: SGN-22, SGN-24, SGN-13. */
-export function utilityHandlers(parts: UtilityParts, signupOf: SignupOf): Pick<RestHandlers, 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage'> {
+export function utilityHandlers(deps: UtilityDeps, signupOf: SignupOf): Pick<RestHandlers, 'updateUtility' | 'isUtilityAuthDone' | 'getUtilityOutage'> {
   return {
     updateUtility: async (ctx, { body }) => {
       const who = whoOf(ctx);
@@ -29,10 +29,10 @@ export function utilityHandlers(parts: UtilityParts, signupOf: SignupOf): Pick<R
       const connection = await connectionOf(ctx.db, who);
       if (connection === null) throw refused(say('utility.chooseFirst'), { code: 'NO_UTILITY' });
       let authUrl: string | null = null;
-      if (body.start === true) authUrl = await beginAuthorization(parts, ctx.brand, connection, { ...who, sessionId: ctx.session?.id ?? '', locale: ctx.locale, returnTo: safeReturnTo(body.return_to) });
-      else if (body.moved !== undefined) await answerMove(parts, connection, who, body.moved);
-      else if (connection.utility?.connectionMethod === 'FILES') await connectByFiles(parts, connection.utility, ctx.brand.config.country, who, body);
-      else await connectByAccount(parts, connection, who, body);
+      if (body.start === true) authUrl = await beginAuthorization(deps, ctx.brand, connection, { ...who, sessionId: ctx.session?.id ?? '', locale: ctx.locale, returnTo: safeReturnTo(body.return_to) });
+      else if (body.moved !== undefined) await answerMove(deps, connection, who, body.moved);
+      else if (connection.utility?.connectionMethod === 'FILES') await connectByFiles(deps, connection.utility, ctx.brand.config.country, who, body);
+      else await connectByAccount(deps, connection, who, body);
       const { body: signup, cookies } = await signupOf(ctx);
       return { status: 200, body: { signup, auth_url: authUrl }, cookies };
     },
@@ -65,9 +65,9 @@ function whoOf({ member, brand }: RequestContext): Who {
  * The member's answer to "have you moved?". A home that moved is connected anew, beginning with its postal code; for one
  * that did not, the market has the word again. Asked of nobody else, so that an old tab undoes nothing.
  */
-async function answerMove(parts: UtilityParts, { substate }: Connection, { memberId }: Who, moved: boolean): Promise<void> {
-  const now = parts.clock.now();
-  await transaction(parts.db, async (tx) => {
+async function answerMove(deps: UtilityDeps, { substate }: Connection, { memberId }: Who, moved: boolean): Promise<void> {
+  const now = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
     if (moved) {
       await endAuthorization(tx, memberId, now);
       await tx.update(utilityConnections).set({ authStatus: 'none' }).where(eq(utilityConnections.memberId, memberId));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
 import { utilityClient } from './partnerClient.ts';
 import { partnerUtility } from '../programs/service.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { utilityAuthorizations } from './tables.ts';
 import { refreshTokenOf } from './tokens.ts';
 import { backOff } from './timing.ts';
@@ -11,17 +11,17 @@ import { backOff } from './timing.ts';
 const MOST_TRIES = 10;
 
 /** Tells the utility that an authorization is over, leaves the market, and forgets tokens and numbers. */
-export async function revoke(parts: UtilityParts, authorizationId: string): Promise<void> {
-  const { db, clock } = parts;
+export async function revoke(deps: UtilityDeps, authorizationId: string): Promise<void> {
+  const { db, clock } = deps;
   const own = eq(utilityAuthorizations.id, authorizationId);
   const [row] = await db.select().from(utilityAuthorizations).where(own);
   if (row === undefined || row.endedAt === null || row.revokeDueAt === null) return;
   const utility = await partnerUtility(db, row.utilityId);
   try {
     if (utility !== null) {
-      const client = utilityClient(parts, utility);
+      const client = utilityClient(deps, utility);
       if (row.enrollmentId !== null) await client.leave(row.enrollmentId);
-      const token = refreshTokenOf(parts, row);
+      const token = refreshTokenOf(deps, row);
       if (token !== null) await client.revoke(token);
     }
   } catch (error) {

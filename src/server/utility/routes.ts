@@ -4,7 +4,7 @@ import type { ServerKit } from '../platform/http/server.ts';
 import { CALLBACK_PATH } from './begin.ts';
 import { takeCallback, type CallbackOutcome, type CallbackQuery } from './callback.ts';
 import type { Exchanges } from './exchange.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { WEBHOOK_PATH } from './poll.ts';
 import { takeWebhook } from './webhooks.ts';
 
@@ -14,11 +14,11 @@ const MOST_BYTES = 64 * 1024;
  * What is not called by our own pages: the browser that comes back from a utility, and the utility's webhooks. Neither
  * has an anti-forgery token; the one proves itself by its state and session, the other by its signature.
  */
-export function mountUtility(parts: UtilityParts, exchanges: Exchanges) {
+export function mountUtility(deps: UtilityDeps, exchanges: Exchanges) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
     app.get<{ Querystring: CallbackQuery }>(CALLBACK_PATH, async (request, reply) => {
       const ctx = await contextOf(request);
-      const page = pageAfter(await takeCallback(parts, exchanges, ctx, request.query));
+      const page = pageAfter(await takeCallback(deps, exchanges, ctx, request.query));
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page, 303);
     });
 
@@ -30,7 +30,7 @@ export function mountUtility(parts: UtilityParts, exchanges: Exchanges) {
         const { brand } = await contextOf(request);
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(parts, brand.id, request.params.clientId, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
+        const { status, body } = await takeWebhook(deps, brand.id, request.params.clientId, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
         return reply.code(status).header('cache-control', 'no-store').send(body);
       });
     });

@@ -9,11 +9,11 @@ import { endAuthorization, type AuthorizationRow } from './authorizations.ts';
 import { moveTo, type Move, type Moved } from './move.ts';
 import type { Standing } from './partnerClient.ts';
 import type { ConflictLetter } from './disenroll.ts';
-import { JOBS, type UtilityParts } from './parts.ts';
+import { JOBS, type UtilityDeps } from './deps.ts';
 import { utilityAuthorizations, utilityConnections, utilityPartners } from './tables.ts';
 
 type Cause = Move['cause'];
-export type TellParts = Pick<UtilityParts, 'jobs' | 'notify'>;
+export type NotifyDeps = Pick<UtilityDeps, 'jobs' | 'notify'>;
 
 /** Sub-statuses of `AuthStart` with which an authorization is over. */
 const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = { Revoked: 'revoked', Disconnected: 'revoked', Cancelled: 'denied' };
@@ -22,17 +22,17 @@ const OVER: Readonly<Record<string, 'revoked' | 'denied'>> = { Revoked: 'revoked
  * Takes over where the market says an enrolment stands, whichever way it was told and in whatever order: what is not newer
  * than what we know changes nothing. Must run in a transaction.
  */
-export async function applyStanding(tx: Db, parts: TellParts, authorizationId: string, standing: Standing, at: Date, cause: Cause): Promise<'applied' | 'old' | 'ended'> {
+export async function applyStanding(tx: Db, deps: NotifyDeps, authorizationId: string, standing: Standing, at: Date, cause: Cause): Promise<'applied' | 'old' | 'ended'> {
   const [authorization] = await tx.select().from(utilityAuthorizations).where(eq(utilityAuthorizations.id, authorizationId)).for('update');
   if (authorization === undefined || authorization.endedAt !== null) return 'ended';
   if (standing.sequence <= authorization.sequence) return 'old';
   await tx.update(utilityAuthorizations).set({ sequence: standing.sequence }).where(eq(utilityAuthorizations.id, authorizationId));
-  await stand(tx, parts, authorization, standing, at, cause);
+  await stand(tx, deps, authorization, standing, at, cause);
   return 'applied';
 }
 
 /** Moves the connection, and lets everything follow that depends on it: the program, the end of the authorization, and who is told. */
-export async function stand(tx: Db, parts: TellParts, authorization: AuthorizationRow, { state, substate }: Pick<Standing, 'state' | 'substate'>, at: Date, cause: Cause): Promise<void> {
+export async function stand(tx: Db, deps: NotifyDeps, authorization: AuthorizationRow, { state, substate }: Pick<Standing, 'state' | 'substate'>, at: Date, cause: Cause): Promise<void> {
   const { memberId } = authorization;
   const moved = await moveTo(tx, { memberId, state, substate, at, cause });
   if (moved === null) {
@@ -48,7 +48,7 @@ export async function stand(tx: Db, parts: TellParts, authorization: Authorizati
     await followProgram(tx, moved.after, at);
   }
   await followAccount(tx, moved.after);
-  await tell(tx, parts, authorization, moved, at, cause);
+  await tell(tx, deps, authorization, moved, at, cause);
 }
 
 /** Whoever takes part is in the utility's program; the others are in none. */
@@ -76,7 +76,7 @@ async function readDropsAgain(tx: Db, utilityId: string, at: Date): Promise<void
 }
 
 /** A connection that stands is told once; a problem each time that it comes about. What the member did is not told the member. */
-async function tell(tx: Db, { jobs, notify }: TellParts, authorization: AuthorizationRow, { before, after }: Moved, at: Date, cause: Cause): Promise<void> {
+async function tell(tx: Db, { jobs, notify }: NotifyDeps, authorization: AuthorizationRow, { before, after }: Moved, at: Date, cause: Cause): Promise<void> {
   const { brand: brandId, memberId, id, utilityId } = authorization;
   const utility = await utilityOf(tx, utilityId);
   const values = { utility: utility?.shortName ?? '' };

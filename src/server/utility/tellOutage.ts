@@ -1,42 +1,42 @@
 import { eq, sql } from 'drizzle-orm';
 import { utilityOf, type UtilityFacts } from '../programs/service.ts';
 import { outageEndReaders, outageReaders, type OutageReader } from '../readmodels/outageReaders.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { utilityPartners } from './tables.ts';
 
 /** So many members are told in one statement. */
 const TOLD_AT_ONCE = 500;
 
-type TellParts = Pick<UtilityParts, 'clock' | 'db' | 'notify'>;
+type NotifyDeps = Pick<UtilityDeps, 'clock' | 'db' | 'notify'>;
 
 /**
  * Tells members that their utility is away, and that it is back, whoever said so: once of each outage. Stopped in the middle,
  * it begins again; whoever was told is not told twice.
  */
-export async function tellOutage(parts: TellParts, utilityId: string, signal: AbortSignal): Promise<void> {
-  const { db } = parts;
+export async function tellOutage(deps: NotifyDeps, utilityId: string, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
   const utility = await utilityOf(db, utilityId);
   if (utility === null) return;
   const [kept] = await db.select().from(utilityPartners).where(eq(utilityPartners.utilityId, utilityId));
   const [began, toldOf] = [utility.outageBeganAt, kept?.membersToldOf ?? null];
   if (began?.getTime() === toldOf?.getTime()) return;
   // Back and away again before anybody looked: it is away.
-  if (began !== null) await tellAway(parts, utility, began, signal);
-  else if (toldOf !== null) await tellBack(parts, utility, toldOf, signal);
+  if (began !== null) await tellAway(deps, utility, began, signal);
+  else if (toldOf !== null) await tellBack(deps, utility, toldOf, signal);
   if (signal.aborted) return;
   // Who has told of a later one meanwhile has written that down.
   const isSame = sql`${utilityPartners.membersToldOf} is not distinct from ${toldOf?.toISOString() ?? null}::timestamptz`;
   await db.insert(utilityPartners).values({ utilityId, membersToldOf: began }).onConflictDoUpdate({ target: utilityPartners.utilityId, set: { membersToldOf: began }, setWhere: isSame });
 }
 
-async function tellAway({ db, clock, notify }: TellParts, { id: utilityId, brandId, shortName, outageEndAt }: UtilityFacts, began: Date, signal: AbortSignal): Promise<void> {
+async function tellAway({ db, clock, notify }: NotifyDeps, { id: utilityId, brandId, shortName, outageEndAt }: UtilityFacts, began: Date, signal: AbortSignal): Promise<void> {
   const untilAt = outageEndAt !== null && outageEndAt > clock.now() ? outageEndAt.toISOString() : null;
   for await (const readers of batches((after) => outageReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }), signal)) {
     await notify.sendAll(db, readers.map(({ memberId }) => ({ brandId, memberId, template: 'utility-outage', values: { utility: shortName, untilAt }, key: `utility-outage:${utilityId}:${began.getTime()}:${memberId}` })));
   }
 }
 
-async function tellBack({ db, notify }: TellParts, { id: utilityId, brandId, shortName }: UtilityFacts, began: Date, signal: AbortSignal): Promise<void> {
+async function tellBack({ db, notify }: NotifyDeps, { id: utilityId, brandId, shortName }: UtilityFacts, began: Date, signal: AbortSignal): Promise<void> {
   for await (const readers of batches((after) => outageEndReaders(db, { utilityId, after, limit: TOLD_AT_ONCE }, began), signal)) {
     await notify.sendAll(
       db,

@@ -4,7 +4,7 @@ import { transaction } from '../platform/db/transaction.ts';
 import { utilityOf } from '../programs/service.ts';
 import { connectableUtility, waitingMembers } from '../readmodels/waiting.ts';
 import { emailKey } from '../session/service.ts';
-import type { UtilityParts } from './parts.ts';
+import type { UtilityDeps } from './deps.ts';
 import { utilityPartners, utilityWaitlist } from './tables.ts';
 
 export interface Waiting {
@@ -43,7 +43,7 @@ const TOLD_AT_ONCE = 500;
  * Emails those who waited for a utility that can be connected now, once: strangers who left an address, and members who chose
  * it. Stopped in the middle it goes on; whoever was told is not told twice.
  */
-export async function notifyWaiting({ db, clock, notify }: Pick<UtilityParts, 'clock' | 'db' | 'notify'>, utilityId: string, signal: AbortSignal): Promise<void> {
+export async function notifyWaiting({ db, clock, notify }: Pick<UtilityDeps, 'clock' | 'db' | 'notify'>, utilityId: string, signal: AbortSignal): Promise<void> {
   const utility = await utilityOf(db, utilityId);
   const since = utility?.connectableSince ?? null;
   if (utility === null || since === null || !(await connectableUtility(db, utilityId))) return;

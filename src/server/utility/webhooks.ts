@@ -4,7 +4,7 @@ import { objectOf, refusedBySignature, unlessRefused, webhookRefused, webhookTak
 import { outageTold } from './outage.ts';
 import { readStanding } from './partnerClient.ts';
 import { partnerByClient, type PartnerUtility } from '../programs/service.ts';
-import { JOBS, type UtilityParts } from './parts.ts';
+import { JOBS, type UtilityDeps } from './deps.ts';
 import { applyStanding } from './standing.ts';
 import { utilityAuthorizations, utilityPartners, utilityWebhooks } from './tables.ts';
 
@@ -20,9 +20,9 @@ type WebhookType = (typeof TYPES)[number];
  * id works once, unless it was refused; an older change of an enrolment than the one we know changes nothing. Every answer says what became of it.
  * `realNow`: the wall clock, by which signatures are made.
  */
-export async function takeWebhook(parts: UtilityParts, brandId: string, clientId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
-  const utility = await partnerByClient(parts.db, brandId, clientId);
-  const secret = utility === null ? null : parts.partners.secret(`webhook:${clientId}`);
+export async function takeWebhook(deps: UtilityDeps, brandId: string, clientId: string, header: string | undefined, raw: Buffer, realNow: number): Promise<WebhookAnswer> {
+  const utility = await partnerByClient(deps.db, brandId, clientId);
+  const secret = utility === null ? null : deps.partners.secret(`webhook:${clientId}`);
   if (utility === null || secret === null) return webhookRefused(404, 'UNKNOWN_CLIENT', 'Nobody is known here by this client id.');
   const refusal = refusedBySignature(header, raw, secret, realNow);
   if (refusal !== null) return refusal;
@@ -31,16 +31,16 @@ export async function takeWebhook(parts: UtilityParts, brandId: string, clientId
   if (body === null || typeof id !== 'string' || id === '' || id.length > 200 || typeof type !== 'string') return webhookRefused(400, 'MALFORMED', 'The body must be a JSON object with id and type.');
   const known = TYPES.find((each) => each === type);
   if (known === undefined) return webhookRefused(422, 'UNKNOWN_TYPE', `The type must be one of ${TYPES.join(', ')}.`);
-  const now = parts.clock.now();
-  return unlessRefused(parts.db, async (tx) => {
+  const now = deps.clock.now();
+  return unlessRefused(deps.db, async (tx) => {
     const first = await tx.insert(utilityWebhooks).values({ clientId, id, type, receivedAt: now }).onConflictDoNothing().returning({ id: utilityWebhooks.id });
-    return first.length === 0 ? webhookTaken('repeated') : work(tx, parts, utility, known, body, now);
+    return first.length === 0 ? webhookTaken('repeated') : work(tx, deps, utility, known, body, now);
   });
 }
 
-async function work(tx: Db, parts: UtilityParts, utility: PartnerUtility, type: WebhookType, body: Readonly<Record<string, unknown>>, now: Date): Promise<WebhookAnswer> {
+async function work(tx: Db, deps: UtilityDeps, utility: PartnerUtility, type: WebhookType, body: Readonly<Record<string, unknown>>, now: Date): Promise<WebhookAnswer> {
   if (type === 'outage.changed') {
-    await outageTold({ ...parts, db: tx }, utility);
+    await outageTold({ ...deps, db: tx }, utility);
     return webhookTaken('noted');
   }
   const enrollmentId = body['enrollment_id'];
@@ -54,18 +54,18 @@ async function work(tx: Db, parts: UtilityParts, utility: PartnerUtility, type: 
     case 'enrollment.changed': {
       const standing = readStanding(body);
       if (standing === null) return webhookRefused(422, 'MALFORMED_STANDING', 'state, substate and sequence must be there.');
-      return webhookTaken(await applyStanding(tx, parts, authorization.id, standing, now, 'webhook'));
+      return webhookTaken(await applyStanding(tx, deps, authorization.id, standing, now, 'webhook'));
     }
     case 'authorization.changed':
       await tx.update(utilityAuthorizations).set({ pollDueAt: now }).where(own);
-      await parts.jobs.send(tx, JOBS.poll, { authorizationId: authorization.id }, { key: authorization.id });
+      await deps.jobs.send(tx, JOBS.poll, { authorizationId: authorization.id }, { key: authorization.id });
       return webhookTaken('noted');
     case 'data.available':
       if (authorization.resourceUri === null) {
         await tx.update(utilityPartners).set({ dropsDueAt: now }).where(eq(utilityPartners.utilityId, utility.id));
       } else {
         await tx.update(utilityAuthorizations).set({ fetchDueAt: now }).where(own);
-        await parts.jobs.send(tx, JOBS.fetch, { authorizationId: authorization.id }, { key: authorization.id });
+        await deps.jobs.send(tx, JOBS.fetch, { authorizationId: authorization.id }, { key: authorization.id });
       }
       return webhookTaken('noted');
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AppParts } from '../../../src/server/app/parts.ts';
+import type { AppModules } from '../../../src/server/app/modules.ts';
 import type { Db } from '../../../src/server/platform/db/db.ts';
 import { rows } from '../../../src/server/platform/db/sql.ts';
 import type { SubjectModule } from '../../../src/server/platform/subject.ts';
@@ -38,7 +38,7 @@ const subject: SubjectModule = {
 };
 
 /** A product that is small: calls that take their time, a command and a job that count. */
-export const smallProduct: AppParts = {
+export const smallProduct: AppModules = {
   contracts: {
     rest: {
       document: { paths: { '/slow': pathOf('slow'), '/count': pathOf('count') }, components: {} },

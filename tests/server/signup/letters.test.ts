@@ -71,7 +71,7 @@ describe('known and unknown addresses', () => {
   it('whoever has a second step is led to the log-in: no link lets them in', async () => {
     later(2 * 3_600_000);
     const id = await server.addMember({ email: 'two-steps@example.org', password: 'a long sentence of words' });
-    await server.database.db.update(members).set({ secondStep: true }).where(eq(members.id, id));
+    await server.database.db.update(members).set({ twoFactor: true }).where(eq(members.id, id));
     await (await server.stranger()).post('/signup/full', person('two-steps@example.org'));
     const [letter] = await lettersTo('two-steps@example.org');
     expect([letter?.text.includes('/login'), letter?.text.includes('access_token')]).toEqual([true, false]);

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { EnergyEvent } from '../../../../codegen/rest/types.ts';
 import { eventViewOf } from '../../shared/events/eventView.ts';
 import { useEventNoun } from '../../shared/events/useEventNoun.ts';
-import { LatePart } from '../../shared/LatePart.tsx';
+import { LazySection } from '../../shared/LazySection.tsx';
 import { HardwareNotice } from '../../shared/hardware/HardwareNotice.tsx';
 import { useQuarterRefresh } from '../../shared/events/useQuarterRefresh.ts';
 import { useRefreshAt } from '../../shared/events/useRefreshAt.ts';
@@ -24,8 +24,8 @@ import { situationOf } from './situation.ts';
 import { WhatHelps } from './WhatHelps.tsx';
 import { useNoise } from './WithinNoise.tsx';
 
-const loadDevices = async () => (await import('./devices/EventDevicesLate.tsx')).EventDevicesLate;
-const loadReceipt = async () => (await import('./receipt/ReceiptLate.tsx')).ReceiptLate;
+const loadDevices = async () => (await import('./devices/EventDevicesLazy.tsx')).EventDevicesLazy;
+const loadReceipt = async () => (await import('./receipt/ReceiptLazy.tsx')).ReceiptLazy;
 /** How high a device's row is, and what stands around the rows; pixels. */
 const DEVICE_ROW = 77;
 const AROUND_ROWS = 110;
@@ -82,15 +82,15 @@ export function EventContent({ event }: { readonly event: EnergyEvent }) {
       {situation === 'settled' && <SettledResult event={event} noise={noise} />}
       {hasUsage && <EventUsage event={event} />}
       {devices > 0 && (
-        <LatePart name="EventDevicesLate" load={loadDevices}>
+        <LazySection name="EventDevicesLazy" load={loadDevices}>
           <Skeleton height={AROUND_ROWS + devices * DEVICE_ROW} look="card" />
-        </LatePart>
+        </LazySection>
       )}
       {isOpen && <WhatHelps realTime={view.type === 'PARTICIPATION_REDUCTION_RT'} />}
       {situation === 'settled' && (
-        <LatePart name="ReceiptLate" load={loadReceipt} atOnce>
+        <LazySection name="ReceiptLazy" load={loadReceipt} atOnce>
           <Skeleton height={420} look="card" />
-        </LatePart>
+        </LazySection>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
-import { LatePart } from '../../shared/LatePart.tsx';
+import { LazySection } from '../../shared/LazySection.tsx';
 import { PlacementBanner } from '../../shared/placements/PlacementBanner.tsx';
 import { PlacementHero } from '../../shared/placements/PlacementHero.tsx';
 import { PlacementSlot } from '../../shared/placements/PlacementSlot.tsx';
@@ -20,10 +20,10 @@ import { StandingCard } from './StandingCard.tsx';
 import type { HomeContent_home$key } from '../../../../codegen/relay/HomeContent_home.graphql.ts';
 import type { PcePlacements } from '../../../../codegen/relay/PcePlacements.graphql.ts';
 
-const loadQuitCarbon = async () => (await import('./late/QuitCarbonLate.tsx')).QuitCarbonLate;
-const loadNews = async () => (await import('./late/NewsLate.tsx')).NewsLate;
-const loadUtility = async () => (await import('../../shared/utility/HomeUtilityLate.tsx')).HomeUtilityLate;
-const loadMore = async () => (await import('./late/HomeLate.tsx')).HomeLate;
+const loadQuitCarbon = async () => (await import('./late/QuitCarbonLazy.tsx')).QuitCarbonLazy;
+const loadNews = async () => (await import('./late/NewsLazy.tsx')).NewsLazy;
+const loadUtility = async () => (await import('../../shared/utility/HomeUtilityLazy.tsx')).HomeUtilityLazy;
+const loadMore = async () => (await import('./late/HomeLazy.tsx')).HomeLazy;
 
 interface HomeContentProps {
   readonly home: HomeContent_home$key;
@@ -71,9 +71,9 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
       <MeterHint home={home} />
       {isOn('dashboard_setup_steps') && <SetupSteps home={home} />}
       {isFirstVisit && home.standing.tier === 'Carbon' && isOn('dashboard_quit_carbon') && (
-        <LatePart name="QuitCarbonLate" load={loadQuitCarbon}>
+        <LazySection name="QuitCarbonLazy" load={loadQuitCarbon}>
           <Skeleton height={318} look="card" />
-        </LatePart>
+        </LazySection>
       )}
       <PlacementSlot placements={places} name="DashboardHero" form={PlacementHero} />
       {isOn('dashboard_last_result') && <LastResult home={home} />}
@@ -81,15 +81,15 @@ export function HomeContent({ home: key, seenQuitCarbon }: HomeContentProps) {
         {isOn('dashboard_standing') && <StandingCard standing={home.standing} />}
         {isOn('dashboard_balance') && <BalanceCard balance={home.balance} />}
       </div>
-      <LatePart name="NewsLate" load={loadNews}>
+      <LazySection name="NewsLazy" load={loadNews}>
         {null}
-      </LatePart>
-      <LatePart name="HomeUtilityLate" load={loadUtility} atOnce>
+      </LazySection>
+      <LazySection name="HomeUtilityLazy" load={loadUtility} atOnce>
         {null}
-      </LatePart>
-      <LatePart name="HomeLate" load={loadMore}>
+      </LazySection>
+      <LazySection name="HomeLazy" load={loadMore}>
         <Skeleton height={640} look="card" />
-      </LatePart>
+      </LazySection>
     </div>
   );
 }

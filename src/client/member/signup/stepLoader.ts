@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { Signup, SignupStepName } from '../../../../codegen/rest/types.ts';
-import { broughtBy } from '../../../domain/referrals/broughtBy.ts';
+import { attributionOf } from '../../../domain/referrals/attribution.ts';
 import { loginAddress } from '../../../domain/session/returnTo.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { prefetchRest } from '../../platform/screen/preload.ts';
@@ -67,6 +67,6 @@ function passwordElsewhere({ searchParams }: URL): Response {
 /** What of an address stays when it leads on to a step: the postal code that the landing page was asked about, and who sent the visitor. */
 function onTheWay({ searchParams }: URL): { readonly zip?: string; readonly ref?: string; readonly partner?: string } {
   const zip = searchParams.get('zip');
-  const { referrer: ref, partner } = broughtBy(searchParams);
+  const { referrer: ref, partner } = attributionOf(searchParams);
   return { ...(zip === null ? {} : { zip }), ...(ref === undefined ? {} : { ref }), ...(partner === undefined ? {} : { partner }) };
 }

@@ -3,7 +3,7 @@ import { supportedMethod } from '../../../domain/transport/methods.ts';
 import type { CallOptions } from './call.ts';
 import { CSRF_HEADER } from './cookies.ts';
 import { RequestFailure } from './failure.ts';
-import { createFlights, Dropped } from './flights.ts';
+import { createDedupe, Dropped } from './dedupe.ts';
 import type { Funnel } from './funnel.ts';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -41,7 +41,7 @@ interface Landed {
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOptions): Exchange {
-  const flights = createFlights<Landed>();
+  const dedupe = createDedupe<Landed>();
 
   return async (request, call) => {
     supportedMethod(request.method);
@@ -80,7 +80,7 @@ export function createExchange({ fetch, funnel, csrf, path, newKey }: ExchangeOp
 
     try {
       const key = `${intent} ${request.method} ${request.url}\n${text}`;
-      return response(await flights.fly({ key, mode, signal: call.signal, start: (signal) => send(signal, false) }));
+      return response(await dedupe.run({ key, mode, signal: call.signal, start: (signal) => send(signal, false) }));
     } catch (error) {
       if (error instanceof Dropped) throw new RequestFailure({ kind: 'dropped', status: 0, message: error.message });
       throw error;

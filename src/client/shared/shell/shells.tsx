@@ -6,11 +6,11 @@ import { internalVerdict } from '../../../domain/session/internalGate.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
-import { LatePart } from '../LatePart.tsx';
+import { LazySection } from '../LazySection.tsx';
 import { AppBar } from './AppBar.tsx';
 import { PrimaryNav } from './PrimaryNav.tsx';
 
-const loadBillboards = async () => (await import('../billboards/BillboardsLate.tsx')).BillboardsLate;
+const loadBillboards = async () => (await import('../billboards/BillboardsLazy.tsx')).BillboardsLazy;
 
 /** BAN-01: what the app asks a member for, on pages that bear it. Who logs out is asked nothing more. */
 function Billboards() {
@@ -18,9 +18,9 @@ function Billboards() {
   const { isMember } = useSession();
   if (!isMember || areBannersSuppressed(pathname) || pagePath(pathname) === paths.logout()) return null;
   return (
-    <LatePart name="BillboardsLate" load={loadBillboards} atOnce>
+    <LazySection name="BillboardsLazy" load={loadBillboards} atOnce>
       {null}
-    </LatePart>
+    </LazySection>
   );
 }
 

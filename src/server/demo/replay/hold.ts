@@ -45,9 +45,9 @@ export function holdEvent(deps: Deps, { brandId, memberId, servicePointId, progr
   const end = new Date(evening.end * 1000);
   const dayBefore = new Date(start.getTime() - DAY_MS);
   return transaction(deps.db, async (tx) => {
-    const parts = { ...deps, db: tx };
+    const demo = { ...deps, db: tx };
     const outcome = await scheduleEvent(
-      { ...parts, clock: stopped(dayBefore) },
+      { ...demo, clock: stopped(dayBefore) },
       {
         brandId, actorId: null, reason: 'A meter file is replayed.', programId, algorithm: 'participation_reduction', start, end, idempotencyKey: key,
         // Several files may be replayed, each with an event of its own.

@@ -1,7 +1,7 @@
 import type { OutboundAnswer } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import type { DevicePartner } from '../../platform/partners.ts';
-import type { DeviceParts } from '../parts.ts';
+import type { DeviceDeps } from '../deps.ts';
 import { TIMING } from '../timing.ts';
 import { fields, text } from './values.ts';
 
@@ -30,7 +30,7 @@ export interface OauthClient extends TokenRenewal {
 }
 
 /** The log-in of a partner's own, and its tokens. Every method that calls throws PartnerFault. */
-export function oauthClient({ outbound }: Pick<DeviceParts, 'outbound'>, partnerId: string, { base, clientId, clientSecret }: DevicePartner): OauthClient {
+export function oauthClient({ outbound }: Pick<DeviceDeps, 'outbound'>, partnerId: string, { base, clientId, clientSecret }: DevicePartner): OauthClient {
   const name = `device:${partnerId}`;
   const post = (path: string, form: Readonly<Record<string, string>>): Promise<OutboundAnswer> => {
     const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64');

@@ -11,14 +11,14 @@ export const LET_GO = Symbol('let go');
 
 export type Asked<T> = CloudAnswer<T> | typeof LET_GO;
 
-export interface AskParts {
+export interface AskDeps {
   /** At most so many calls at a time to one partner. */
   readonly limit: (connectionConfigId: string) => <T>(work: () => Promise<T>) => Promise<T>;
   readonly log?: Pick<Logger, 'warn'>;
 }
 
 /** Asks a cloud, within a deadline: what throws or hangs has failed. `isLate`: whether it is too late to begin. */
-export function ask<T>({ limit, log }: AskParts, connectionConfigId: string, deadlineMs: number, isLate: () => boolean, work: () => Promise<CloudAnswer<T>>): Promise<Asked<T>> {
+export function ask<T>({ limit, log }: AskDeps, connectionConfigId: string, deadlineMs: number, isLate: () => boolean, work: () => Promise<CloudAnswer<T>>): Promise<Asked<T>> {
   return limit(connectionConfigId)(async () => {
     if (isLate()) return LET_GO;
     let timer: NodeJS.Timeout | undefined;

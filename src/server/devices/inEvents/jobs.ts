@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
-import type { AskParts, OpenCloud } from './ask.ts';
+import type { AskDeps, OpenCloud } from './ask.ts';
 import { doDueSteps, STEP_BATCH } from './steps.ts';
 import { countDue } from './store.ts';
 import { dueTellings, tellDevices } from './tell.ts';
@@ -22,7 +22,7 @@ export const tellJob: JobDefinition<TellJob> = {
   name: TELL,
   concurrency: 2,
   expireInSeconds: 600,
-  run: async ({ eventId }, { signal, ...parts }) => void (await tellDevices(parts, eventId, { signal })),
+  run: async ({ eventId }, { signal, ...deps }) => void (await tellDevices(deps, eventId, { signal })),
 };
 
 export const tellingsDue: DueSource = {
@@ -31,12 +31,12 @@ export const tellingsDue: DueSource = {
 };
 
 /** Commands devices, looks after them, and puts them back. */
-export function stepJob(openCloud: OpenCloud, limit: AskParts['limit']): JobDefinition {
+export function stepJob(openCloud: OpenCloud, limit: AskDeps['limit']): JobDefinition {
   return {
     name: STEP,
     concurrency: STEPPERS,
     expireInSeconds: 600,
-    run: async (_data, { signal, ...parts }) => void (await doDueSteps({ ...parts, openCloud, limit }, { signal })),
+    run: async (_data, { signal, ...deps }) => void (await doDueSteps({ ...deps, openCloud, limit }, { signal })),
   };
 }
 

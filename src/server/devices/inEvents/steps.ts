@@ -12,10 +12,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { DeviceCloud, DeviceCommand, DeviceState } from '../cloud.ts';
 import { writeLog } from '../log.ts';
-import { ask, COMMAND_DEADLINE_MS, LET_GO, STATE_DEADLINE_MS, type AskParts, type Asked, type OpenCloud } from './ask.ts';
+import { ask, COMMAND_DEADLINE_MS, LET_GO, STATE_DEADLINE_MS, type AskDeps, type Asked, type OpenCloud } from './ask.ts';
 import { claimSteps, keyOf, takeBackLater, writeAims, writeStates, writeSteps, type ClaimedStep } from './store.ts';
 
-export interface StepParts extends AskParts {
+export interface StepDeps extends AskDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly openCloud: OpenCloud;
@@ -39,8 +39,8 @@ const LOOK_AGAIN_MS = 500;
  * writes at once what became of a batch with one partner. While a partner keeps its own devices waiting, the others go on.
  * Answers how many steps there were.
  */
-export async function doDueSteps(parts: StepParts, { signal, batch = STEP_BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {}): Promise<number> {
-  await takeBackLater(parts.db, parts.clock.now());
+export async function doDueSteps(deps: StepDeps, { signal, batch = STEP_BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {}): Promise<number> {
+  await takeBackLater(deps.db, deps.clock.now());
   const busy = new Map<string, Promise<void>>();
   const faults: unknown[] = [];
   let done = 0;
@@ -50,7 +50,7 @@ export async function doDueSteps(parts: StepParts, { signal, batch = STEP_BATCH,
   };
   try {
     while (faults.length === 0 && !signal?.aborted) {
-      const claimed = await claimBatch(parts, batch, [...busy.keys()]);
+      const claimed = await claimBatch(deps, batch, [...busy.keys()]);
       done += claimed.count;
       for (const [partner, work] of claimed.partners) begin(partner, work());
       if (claimed.count < batch && busy.size === 0) break;
@@ -85,8 +85,8 @@ interface Aim {
 }
 
 /** Claims steps of partners that are not busy; with each partner, the work on its own. */
-async function claimBatch(parts: StepParts, limit: number, busy: readonly string[]): Promise<{ count: number; partners: [string, () => Promise<void>][] }> {
-  const { db, clock } = parts;
+async function claimBatch(deps: StepDeps, limit: number, busy: readonly string[]): Promise<{ count: number; partners: [string, () => Promise<void>][] }> {
+  const { db, clock } = deps;
   const claimedAt = performance.now();
   const isLate = (): boolean => performance.now() - claimedAt > BEGIN_WITHIN_MS;
   const now = clock.now();
@@ -96,18 +96,18 @@ async function claimBatch(parts: StepParts, limit: number, busy: readonly string
   const events = await eventsById(db, [...new Set(claimed.map(({ eventId }) => eventId))]);
   const partners = [...new Set(claimed.map(({ connectionConfigId }) => connectionConfigId))];
   const stepsOf = (partner: string): ClaimedStep[] => claimed.filter(({ connectionConfigId }) => connectionConfigId === partner);
-  return { count: claimed.length, partners: partners.map((partner) => [partner, () => doBatch(parts, stepsOf(partner), events, lease, isLate)]) };
+  return { count: claimed.length, partners: partners.map((partner) => [partner, () => doBatch(deps, stepsOf(partner), events, lease, isLate)]) };
 }
 
-async function doBatch(parts: StepParts, claimed: readonly ClaimedStep[], events: ReadonlyMap<string, StoredEvent>, lease: number, isLate: () => boolean): Promise<void> {
-  const { db, clock } = parts;
-  const tasks = await openAll(parts, claimed, events);
+async function doBatch(deps: StepDeps, claimed: readonly ClaimedStep[], events: ReadonlyMap<string, StoredEvent>, lease: number, isLate: () => boolean): Promise<void> {
+  const { db, clock } = deps;
+  const tasks = await openAll(deps, claimed, events);
 
   const aims: Aim[] = [];
   const results: Result[] = [];
   await Promise.all(
     tasks.map(async (task) => {
-      const found = await lookAt(parts, task, isLate);
+      const found = await lookAt(deps, task, isLate);
       if (found === null) return;
       if ('command' in found) aims.push(found);
       else results.push(found);
@@ -118,7 +118,7 @@ async function doBatch(parts: StepParts, claimed: readonly ClaimedStep[], events
   const commands = aims.filter(({ task }) => ours.has(keyOf(task.row)));
   await Promise.all(
     commands.map(async (aim) => {
-      const result = await send(parts, aim, isLate);
+      const result = await send(deps, aim, isLate);
       if (result !== null) results.push(result);
     }),
   );
@@ -126,12 +126,12 @@ async function doBatch(parts: StepParts, claimed: readonly ClaimedStep[], events
 }
 
 /** One cloud for all devices of a connection. */
-async function openAll(parts: StepParts, claimed: readonly ClaimedStep[], events: ReadonlyMap<string, StoredEvent>): Promise<Task[]> {
+async function openAll(deps: StepDeps, claimed: readonly ClaimedStep[], events: ReadonlyMap<string, StoredEvent>): Promise<Task[]> {
   const clouds = new Map<string, Promise<DeviceCloud | null>>();
   const open = ({ memberId, connectionId, connection, removed }: ClaimedStep): Promise<DeviceCloud | null> => {
     if (removed || connection !== 'connected') return Promise.resolve(null);
     const key = `${memberId}:${connectionId}`;
-    const known = clouds.get(key) ?? parts.openCloud(memberId, connectionId);
+    const known = clouds.get(key) ?? deps.openCloud(memberId, connectionId);
     clouds.set(key, known);
     return known;
   };
@@ -145,13 +145,13 @@ async function openAll(parts: StepParts, claimed: readonly ClaimedStep[], events
 }
 
 /** The look with which every step begins. Null: let go. */
-async function lookAt(parts: StepParts, task: Task, isLate: () => boolean): Promise<Aim | Result | null> {
+async function lookAt(deps: StepDeps, task: Task, isLate: () => boolean): Promise<Aim | Result | null> {
   const { row, event } = task;
   if (row.removed || row.connection === 'removed') return { task, move: afterDisconnect(row), seen: null };
   const known = row.step === 'command' && row.before !== null;
-  const state = known ? null : await stateOf(parts, task, isLate);
+  const state = known ? null : await stateOf(deps, task, isLate);
   if (state === LET_GO) return null;
-  const facts = factsOf(task, parts.clock.now());
+  const facts = factsOf(task, deps.clock.now());
   const heard: Heard | null = state === null ? (task.cloud === null ? NOT_ACCEPTED : null) : heardOf(state);
   const seen = state?.ok === true ? state.value : null;
   if (row.step === 'watch') return { task, move: afterWatch(row, facts, heard ?? NOT_ACCEPTED), seen };
@@ -165,24 +165,24 @@ async function lookAt(parts: StepParts, task: Task, isLate: () => boolean): Prom
   return { task, row: looked.row, command: looked.plan.kind === 'off' ? { kind: 'off', until } : { kind: 'setpoint', setpoint: looked.plan.setpoint, until } };
 }
 
-async function stateOf(parts: StepParts, { row, cloud }: Task, isLate: () => boolean): Promise<Asked<DeviceState>> {
+async function stateOf(deps: StepDeps, { row, cloud }: Task, isLate: () => boolean): Promise<Asked<DeviceState>> {
   if (cloud === null) return NOT_ACCEPTED;
-  const age = secondsOf(parts.clock.now()) - row.stateAt;
+  const age = secondsOf(deps.clock.now()) - row.stateAt;
   // A watch that is due for no failure of its own was woken by news that are known already.
   if (age >= 0 && age < FRESH_SECONDS && row.failures === 0) return { ok: true, value: row.state };
-  return ask(parts, row.connectionConfigId, STATE_DEADLINE_MS, isLate, () => cloud.state(row.externalId));
+  return ask(deps, row.connectionConfigId, STATE_DEADLINE_MS, isLate, () => cloud.state(row.externalId));
 }
 
-async function send(parts: StepParts, { task, row, command }: Aim, isLate: () => boolean): Promise<Result | null> {
+async function send(deps: StepDeps, { task, row, command }: Aim, isLate: () => boolean): Promise<Result | null> {
   const { cloud, row: claimed } = task;
   // A command until another time is another command, also where nobody knows what became of the one before.
   const until = 'until' in command && command.until !== null ? `:${secondsOf(command.until)}` : '';
   const key = `${claimed.eventId}:${claimed.deviceId}:${claimed.step}:${claimed.tries}${until}`;
   // What was looked at before was about to be commanded then, and perhaps was.
   const perhapsSent = claimed.step === 'command' && claimed.before !== null;
-  const answer = cloud === null ? NOT_ACCEPTED : await ask(parts, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () => cloud.command(claimed.externalId, command, key, perhapsSent));
+  const answer = cloud === null ? NOT_ACCEPTED : await ask(deps, claimed.connectionConfigId, COMMAND_DEADLINE_MS, isLate, () => cloud.command(claimed.externalId, command, key, perhapsSent));
   if (answer === LET_GO) return null;
-  const facts = factsOf(task, parts.clock.now());
+  const facts = factsOf(task, deps.clock.now());
   const move = claimed.step === 'undo' ? afterUndo(row, facts, heardOf(answer)) : afterCommand(row, facts, heardOf(answer), claimed.until);
   return { task, move, seen: answer.ok ? answer.value : null };
 }

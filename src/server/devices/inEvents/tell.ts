@@ -11,7 +11,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { writeLog, type LogEntry } from '../log.ts';
 import { claimDirected, readOpenMembers, writeDirected, type DirectedRow } from './store.ts';
 
-export interface TellParts {
+export interface NotifyDeps {
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -29,9 +29,9 @@ export function dueTellings(db: Db, limit: number): Promise<string[]> {
  * member who came or left. Batch after batch, each in a transaction of its own, so that whoever is stopped or killed leaves
  * the rest to the next. False when it was stopped before the end.
  */
-export async function tellDevices(parts: TellParts, eventId: string, { signal, batch = BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {}): Promise<boolean> {
+export async function tellDevices(deps: NotifyDeps, eventId: string, { signal, batch = BATCH, onBatch }: { signal?: AbortSignal; batch?: number; onBatch?: () => void } = {}): Promise<boolean> {
   for (const next of [tellBatch, tellWaiting]) {
-    while (await next(parts, eventId, batch)) {
+    while (await next(deps, eventId, batch)) {
       onBatch?.();
       if (signal?.aborted) return false;
     }
@@ -40,7 +40,7 @@ export async function tellDevices(parts: TellParts, eventId: string, { signal, b
 }
 
 /** The next members of an event that begins, ends or is called off; false when there are none left. */
-function tellBatch({ db, clock }: TellParts, eventId: string, limit: number): Promise<boolean> {
+function tellBatch({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     const telling = await tellingOf(tx, eventId);
     if (telling === null) return false;
@@ -56,7 +56,7 @@ function tellBatch({ db, clock }: TellParts, eventId: string, limit: number): Pr
 }
 
 /** Members who joined or left while it ran. */
-function tellWaiting({ db, clock }: TellParts, eventId: string, limit: number): Promise<boolean> {
+function tellWaiting({ db, clock }: NotifyDeps, eventId: string, limit: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     const members = await waitingMembers(tx, eventId, limit);
     const event = members.length === 0 ? undefined : (await eventsById(tx, [eventId])).get(eventId);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../platform/db/sql.ts';
 import type { DueSource, JobDefinition } from '../../platform/jobs/jobs.ts';
-import { JOBS, type SignalParts } from './parts.ts';
+import { JOBS, type SignalDeps } from './deps.ts';
 import { pollVtn } from './poll.ts';
 import { reportResults, type ReportJob } from './report.ts';
 
 /** The room's work. What is due by the product's time stands in its tables. */
-export function gridJobs(parts: SignalParts): readonly JobDefinition[] {
-  const poll: JobDefinition<{ sourceId: string }> = { name: JOBS.poll, retryLimit: 3, concurrency: 4, run: ({ sourceId }) => pollVtn(parts, sourceId) };
-  const report: JobDefinition<ReportJob> = { name: JOBS.report, retryLimit: 3, concurrency: 2, run: (job) => reportResults(parts, job) };
+export function gridJobs(deps: SignalDeps): readonly JobDefinition[] {
+  const poll: JobDefinition<{ sourceId: string }> = { name: JOBS.poll, retryLimit: 3, concurrency: 4, run: ({ sourceId }) => pollVtn(deps, sourceId) };
+  const report: JobDefinition<ReportJob> = { name: JOBS.report, retryLimit: 3, concurrency: 2, run: (job) => reportResults(deps, job) };
   return [poll, report];
 }
 

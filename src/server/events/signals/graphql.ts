@@ -8,7 +8,7 @@ import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { inWords } from '../../platform/messages/inWords.ts';
 import { say } from '../../platform/messages/say.ts';
 import { loadProgram } from '../../programs/service.ts';
-import { secretName, WEBHOOK_PATH, type GridSourceRow } from './parts.ts';
+import { secretName, WEBHOOK_PATH, type GridSourceRow } from './deps.ts';
 import { saveSource } from './sources.ts';
 import { gridSignals, gridSources } from './tables.ts';
 import { sourceOf } from './webhook.ts';

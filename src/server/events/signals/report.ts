@@ -8,7 +8,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { readEvent } from '../store/events.ts';
 import { lifeOf } from '../storedEvent.ts';
 import { faultOf } from './poll.ts';
-import { backOff, TIMING, type SignalParts } from './parts.ts';
+import { backOff, TIMING, type SignalDeps } from './deps.ts';
 import { gridEvents, gridSignals, gridSources } from './tables.ts';
 import { CLIENT_NAME, vtnClient } from './vtnClient.ts';
 
@@ -21,8 +21,8 @@ export interface ReportJob {
  * Reports the results of an event to its VTN, once they are all there or a week has passed. What was reported is not
  * reported again; a VTN that does not take it is tried again later and later.
  */
-export async function reportResults(parts: SignalParts, { sourceId, externalId }: ReportJob): Promise<void> {
-  const { db, clock } = parts;
+export async function reportResults(deps: SignalDeps, { sourceId, externalId }: ReportJob): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const own = and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, externalId));
   const [row] = await db.select().from(gridEvents).where(and(own, lte(gridEvents.reportDueAt, now)));
@@ -37,11 +37,11 @@ export async function reportResults(parts: SignalParts, { sourceId, externalId }
   const { waiting, ...totals } = await readTotals(db, event.id);
   if (waiting > 0 && now.getTime() < event.end.getTime() + TIMING.reportAtLastMs) return void (await later(TIMING.reportAgainMs));
   try {
-    const reportId = await vtnClient(parts, source).report(reportOf({ vtnEventId: row.vtnEventId, start: event.start, end: event.end }, row.report, totals, CLIENT_NAME));
+    const reportId = await vtnClient(deps, source).report(reportOf({ vtnEventId: row.vtnEventId, start: event.start, end: event.end }, row.report, totals, CLIENT_NAME));
     await transaction(db, async (tx) => {
       await tx.update(gridEvents).set({ reportDueAt: null, reportedAt: now, reportId, reportFailures: 0 }).where(own);
       await tx.insert(gridSignals).values({
-        sourceId, id: parts.newId(), brand: source.brand, at: now, externalId, messageKey: `${externalId}@report:${reportId}`, action: 'REPORT',
+        sourceId, id: deps.newId(), brand: source.brand, at: now, externalId, messageKey: `${externalId}@report:${reportId}`, action: 'REPORT',
         startAt: event.start, endAt: event.end, outcome: 'REPORTED', detail: null, eventId: event.id,
       });
     });

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
 import type { ServerKit } from '../../platform/http/server.ts';
-import { JOBS, WEBHOOK_PATH, type SignalParts } from './parts.ts';
+import { JOBS, WEBHOOK_PATH, type SignalDeps } from './deps.ts';
 import { notificationToken } from './poll.ts';
 import { gridSources } from './tables.ts';
 import { sourceOf, takeWebhook } from './webhook.ts';
@@ -15,7 +15,7 @@ type BySource = { Params: { sourceId: string } };
  * What the grid calls: partners' signed signals, and notifications of a VTN that we subscribed to. A notification is proved
  * by the token that we gave with the subscription, and says no more than that it is time to look.
  */
-export function mountGridSignals(parts: SignalParts) {
+export function mountGridSignals(deps: SignalDeps) {
   return async (app: FastifyInstance, { contextOf }: ServerKit): Promise<void> => {
     await app.register(async (scope) => {
       // The signature is over the bytes as they came.
@@ -26,20 +26,20 @@ export function mountGridSignals(parts: SignalParts) {
         const { brand } = await contextOf(request);
         const header = request.headers['x-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body } = await takeWebhook(parts, brand.id, request.params.sourceId, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
+        const { status, body } = await takeWebhook(deps, brand.id, request.params.sourceId, typeof header === 'string' ? header : undefined, raw, systemClock.now().getTime());
         return reply.code(status).header('cache-control', 'no-store').send(body);
       });
 
       scope.post<BySource>(`${WEBHOOK_PATH}/:sourceId/notifications`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
         const { brand } = await contextOf(request);
-        const source = await sourceOf(parts, brand.id, request.params.sourceId);
+        const source = await sourceOf(deps, brand.id, request.params.sourceId);
         void reply.header('cache-control', 'no-store');
-        if (source?.kind !== 'OPENADR' || !isOurs(request.headers.authorization, notificationToken(parts, source.id))) {
+        if (source?.kind !== 'OPENADR' || !isOurs(request.headers.authorization, notificationToken(deps, source.id))) {
           return reply.code(401).send({ status: 401, error: 'This subscription is not known here.', code: 'UNKNOWN_SUBSCRIPTION' });
         }
         if (source.active) {
-          await parts.db.update(gridSources).set({ pollDueAt: parts.clock.now() }).where(and(eq(gridSources.id, source.id), eq(gridSources.active, true)));
-          await parts.jobs.send(parts.db, JOBS.poll, { sourceId: source.id }, { key: source.id });
+          await deps.db.update(gridSources).set({ pollDueAt: deps.clock.now() }).where(and(eq(gridSources.id, source.id), eq(gridSources.active, true)));
+          await deps.jobs.send(deps.db, JOBS.poll, { sourceId: source.id }, { key: source.id });
         }
         return reply.code(200).send({ ok: true });
       });

@@ -8,8 +8,8 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { invalid, refusal, type RefusedChange, type RefusedField } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { readProgram } from '../store/events.ts';
-import type { EventParts } from '../parts.ts';
-import type { GridSourceRow } from './parts.ts';
+import type { EventDeps } from '../deps.ts';
+import type { GridSourceRow } from './deps.ts';
 import { gridSources } from './tables.ts';
 
 /** A source as staff, or the demonstration, want it. */
@@ -35,10 +35,10 @@ export interface SourceOrder {
 export type SourceSaved = { readonly id: string } | { readonly refusal: RefusedChange };
 
 /** Adds a source to a program or changes it, with a line in the audit log. A VTN is asked at once. */
-export function saveSource(parts: Pick<EventParts, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
-  return transaction<SourceSaved>(parts.db, async (tx) => {
+export function saveSource(deps: Pick<EventDeps, 'db' | 'clock' | 'newId'>, order: SourceOrder): Promise<SourceSaved> {
+  return transaction<SourceSaved>(deps.db, async (tx) => {
     if ((await readProgram(tx, order.brandId, order.programId)) === null) return refusal('NOT_FOUND', say('events.noSuchProgram'), [{ field: 'programId', message: say('events.noSuchProgram') }]);
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const [before] = order.id === null ? [] : await tx.select().from(gridSources).where(and(eq(gridSources.id, order.id), eq(gridSources.brand, order.brandId))).for('no key update');
     if (order.id !== null && (before === undefined || before.programId !== order.programId || before.kind !== order.kind)) return refusal('NOT_FOUND', say('signals.noSuchSource'));
     if (before !== undefined && before.version !== order.version) return refusal('STALE', say('signals.stale'));
@@ -50,11 +50,11 @@ export function saveSource(parts: Pick<EventParts, 'db' | 'clock' | 'newId'>, or
       scheduledAlgorithm: order.scheduledAlgorithm, realTimeAlgorithm: order.realTimeAlgorithm, segment: order.segment, version: (before?.version ?? 0) + 1,
       pollDueAt: isVtn && order.active ? now : null, failures: 0, fault: null, faultAt: null, subscribeDueAt: null,
     };
-    const id = before?.id ?? parts.newId();
+    const id = before?.id ?? deps.newId();
     if (before === undefined) await tx.insert(gridSources).values({ id, brand: order.brandId, programId: order.programId, kind: order.kind, createdAt: now, ...change });
     else await tx.update(gridSources).set(change).where(eq(gridSources.id, id));
     await record(tx, {
-      id: parts.newId(), at: now, brandId: order.brandId, actorId: order.actorId, action: before === undefined ? 'gridSource.create' : 'gridSource.update', subject: `program:${order.programId}`,
+      id: deps.newId(), at: now, brandId: order.brandId, actorId: order.actorId, action: before === undefined ? 'gridSource.create' : 'gridSource.update', subject: `program:${order.programId}`,
       reason: order.reason.trim(), before: before === undefined ? null : told(before), after: told({ id, kind: order.kind, ...change }),
     });
     return { id };

@@ -9,7 +9,7 @@ import { say } from '../../platform/messages/say.ts';
 import { cancel, change, schedule, type SaveOutcome } from '../scheduling.ts';
 import { readEvent, readProgram } from '../store/events.ts';
 import { lifeOf, type StoredEvent } from '../storedEvent.ts';
-import { TIMING, type GridSourceRow, type SignalParts } from './parts.ts';
+import { TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
 import { gridEvents, gridSignals, gridSources, type SignalOutcome } from './tables.ts';
 
 /** What a source says of one of its events, whatever it speaks. */
@@ -49,20 +49,20 @@ const ignored = (detail: Sentence, eventId: string | null = null): Verdict => ({
  * down which. All in one transaction, one signal of a source after the other, so that repeats and races do nothing twice.
  * An event that the source called off stays off, whatever older word comes late.
  */
-export function takeSignal(parts: SignalParts, sourceId: string, signal: Signal): Promise<SignalResult> {
-  return transaction(parts.db, async (tx) => {
+export function takeSignal(deps: SignalDeps, sourceId: string, signal: Signal): Promise<SignalResult> {
+  return transaction(deps.db, async (tx) => {
     const [source] = await tx.select().from(gridSources).where(eq(gridSources.id, sourceId)).for('no key update');
     if (source === undefined) throw new Error('A grid source is gone while its signal is taken.');
     const [before] = await tx.select().from(gridSignals).where(and(eq(gridSignals.sourceId, sourceId), eq(gridSignals.messageKey, signal.messageKey)));
     if (before !== undefined) return { outcome: before.outcome, detail: before.detail, eventId: before.eventId, repeated: true };
     const [known] = await tx.select().from(gridEvents).where(and(eq(gridEvents.sourceId, sourceId), eq(gridEvents.externalId, signal.externalId)));
 
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     // By one instant: "now" must not lie in the past when it is looked at again.
-    const verdict = await judge({ ...parts, db: tx, clock: { now: () => now } }, source, signal, known, now);
+    const verdict = await judge({ ...deps, db: tx, clock: { now: () => now } }, source, signal, known, now);
     const { outcome, detail, eventId, startAt, endAt } = verdict;
     await tx.insert(gridSignals).values({
-      sourceId, id: parts.newId(), brand: source.brand, at: now, externalId: signal.externalId, messageKey: signal.messageKey, action: signal.action,
+      sourceId, id: deps.newId(), brand: source.brand, at: now, externalId: signal.externalId, messageKey: signal.messageKey, action: signal.action,
       startAt: startAt ?? signal.start, endAt: endAt ?? signal.end, outcome, detail, eventId,
     });
     await tx.update(gridSources).set({ lastSignalAt: now }).where(eq(gridSources.id, sourceId));
@@ -70,38 +70,38 @@ export function takeSignal(parts: SignalParts, sourceId: string, signal: Signal)
   });
 }
 
-async function judge(parts: SignalParts, source: GridSourceRow, signal: Signal, known: Known | undefined, now: Date): Promise<Verdict> {
+async function judge(deps: SignalDeps, source: GridSourceRow, signal: Signal, known: Known | undefined, now: Date): Promise<Verdict> {
   if (!source.active) return { outcome: 'REFUSED', detail: say('signals.sourceOff'), eventId: known?.eventId ?? null };
   if (known !== undefined && signal.revision < known.revision) return ignored(say('signals.older'), known.eventId);
-  if (signal.action === 'CANCEL') return callOff(parts, source, signal, known);
+  if (signal.action === 'CANCEL') return callOff(deps, source, signal, known);
   if (known?.over === true) return ignored(say('signals.calledOffBefore'), known.eventId);
-  const event = known?.eventId == null ? null : await readEvent(parts.db, source.brand, known.eventId);
-  if (event !== null) return alter(parts, source, signal, event, now);
-  return signal.complete ? begin(parts, source, signal, now) : ignored(say('signals.unknown'));
+  const event = known?.eventId == null ? null : await readEvent(deps.db, source.brand, known.eventId);
+  if (event !== null) return alter(deps, source, signal, event, now);
+  return signal.complete ? begin(deps, source, signal, now) : ignored(say('signals.unknown'));
 }
 
-async function begin(parts: SignalParts, source: GridSourceRow, signal: Signal, now: Date): Promise<Verdict> {
-  const program = await readProgram(parts.db, source.brand, source.programId);
+async function begin(deps: SignalDeps, source: GridSourceRow, signal: Signal, now: Date): Promise<Verdict> {
+  const program = await readProgram(deps.db, source.brand, source.programId);
   const isNow = signal.start === null || signal.start.getTime() <= now.getTime() + TIMING.nowMs;
   const start = isNow ? now : signal.start;
   const longestMs = (program?.rules.longestEventMinutes ?? 0) * 60_000;
   const end = signal.end ?? new Date(start.getTime() + Math.min(signal.lastsMs ?? longestMs, longestMs));
   if (end <= now) {
-    await remember(parts.db, source, signal, null, null);
+    await remember(deps.db, source, signal, null, null);
     return { ...ignored(say('signals.past')), startAt: start, endAt: end };
   }
-  const outcome = await schedule(parts, {
+  const outcome = await schedule(deps, {
     ...orderOf(source, signal), programId: source.programId, algorithm: isNow ? source.realTimeAlgorithm : source.scheduledAlgorithm, start, end,
     audience: audienceOf(source.segment), idempotencyKey: `grid:${source.id}:${signal.externalId}`,
   });
-  await remember(parts.db, source, signal, outcome.saved ? outcome.event.id : null, outcome.saved ? end : null);
+  await remember(deps.db, source, signal, outcome.saved ? outcome.event.id : null, outcome.saved ? end : null);
   if (!outcome.saved) return { outcome: 'REFUSED', detail: outcome.refusal.message, eventId: null, startAt: start, endAt: end };
   return { outcome: isNow ? 'STARTED' : 'SCHEDULED', detail: null, eventId: outcome.event.id, startAt: start, endAt: end };
 }
 
-async function alter(parts: SignalParts, source: GridSourceRow, signal: Signal, event: StoredEvent, now: Date): Promise<Verdict> {
+async function alter(deps: SignalDeps, source: GridSourceRow, signal: Signal, event: StoredEvent, now: Date): Promise<Verdict> {
   const status = statusAt(lifeOf(event), now);
-  await remember(parts.db, source, signal, event.id, signal.end);
+  await remember(deps.db, source, signal, event.id, signal.end);
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
   if (status !== 'SCHEDULED' && status !== 'ACTIVE') return ignored(say('signals.overHere'), event.id);
   // What has begun keeps its beginning; "now" for something that was announced for later brings it forward.
@@ -111,24 +111,24 @@ async function alter(parts: SignalParts, source: GridSourceRow, signal: Signal, 
   const until = signal.end ?? (signal.lastsMs !== null ? after(signal.lastsMs) : signal.complete ? after(event.rules.longestEventMinutes * 60_000) : event.end);
   if (start.getTime() === event.start.getTime() && until.getTime() === event.end.getTime()) return { ...ignored(say('signals.unchanged'), event.id), startAt: start, endAt: until };
   const ends = until <= now && status === 'ACTIVE' ? 'now' : until;
-  const outcome = await change(parts, { ...orderOf(source, signal), eventId: event.id, version: null, start, end: ends });
-  if (outcome.saved) await remember(parts.db, source, signal, event.id, outcome.event.end);
+  const outcome = await change(deps, { ...orderOf(source, signal), eventId: event.id, version: null, start, end: ends });
+  if (outcome.saved) await remember(deps.db, source, signal, event.id, outcome.event.end);
   return { ...told(outcome, 'CHANGED', event.id), startAt: start, endAt: outcome.saved ? outcome.event.end : until };
 }
 
-async function callOff(parts: SignalParts, source: GridSourceRow, signal: Signal, known: Known | undefined): Promise<Verdict> {
-  const event = known?.eventId == null ? null : await readEvent(parts.db, source.brand, known.eventId);
-  const status = event === null ? null : statusAt(lifeOf(event), parts.clock.now());
+async function callOff(deps: SignalDeps, source: GridSourceRow, signal: Signal, known: Known | undefined): Promise<Verdict> {
+  const event = known?.eventId == null ? null : await readEvent(deps.db, source.brand, known.eventId);
+  const status = event === null ? null : statusAt(lifeOf(event), deps.clock.now());
   if (event !== null && (status === 'ENDED' || status === 'CLOSED')) {
     // Its results are still reported.
-    await parts.db.update(gridEvents).set({ over: true }).where(and(eq(gridEvents.sourceId, source.id), eq(gridEvents.externalId, signal.externalId)));
+    await deps.db.update(gridEvents).set({ over: true }).where(and(eq(gridEvents.sourceId, source.id), eq(gridEvents.externalId, signal.externalId)));
     return ignored(say('signals.overHere'), event.id);
   }
-  await remember(parts.db, source, signal, event?.id ?? null, null, true);
+  await remember(deps.db, source, signal, event?.id ?? null, null, true);
   if (known === undefined) return ignored(say('signals.unknown'));
   if (event === null) return ignored(say('signals.neverBegan'));
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
-  return told(await cancel(parts, { ...orderOf(source, signal), eventId: event.id, version: null, cause: 'signal' }), 'CANCELLED', event.id);
+  return told(await cancel(deps, { ...orderOf(source, signal), eventId: event.id, version: null, cause: 'signal' }), 'CANCELLED', event.id);
 }
 
 function told(outcome: SaveOutcome, done: SignalOutcome, eventId: string): Verdict {

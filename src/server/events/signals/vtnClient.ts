@@ -2,7 +2,7 @@ import { asRecord } from '../../../domain/helpers/asRecord.ts';
 import { payloadTypes } from '../../../domain/gridSignals/openAdr.ts';
 import type { Outbound, OutboundAnswer, OutboundRequest } from '../../platform/http/outbound.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
-import { secretName, TIMING, type GridSourceRow, type SignalParts } from './parts.ts';
+import { secretName, TIMING, type GridSourceRow, type SignalDeps } from './deps.ts';
 
 /** As many as OpenADR allows on a page. */
 const PAGE = 50;
@@ -19,7 +19,7 @@ export interface VtnProgram {
  * An OpenADR 3.1 server as a VEN speaks to it: OAuth client credentials, then JSON. Every method throws PartnerFault; a
  * missing secret counts as an address that is not called.
  */
-export function vtnClient({ outbound, partners, clock }: Pick<SignalParts, 'outbound' | 'partners' | 'clock'>, source: GridSourceRow) {
+export function vtnClient({ outbound, partners, clock }: Pick<SignalDeps, 'outbound' | 'partners' | 'clock'>, source: GridSourceRow) {
   const partner = `vtn:${source.id}`;
   const garbage = (): PartnerFault => new PartnerFault(partner, 'garbage');
   const call = (request: OutboundRequest): Promise<OutboundAnswer> => outbound.call(partner, request, { deadlineMs: TIMING.callMs, maxBytes: 4 * 2 ** 20 });

@@ -16,7 +16,7 @@ const TOLD_AT_ONCE = 500;
 /** Results come and are corrected over weeks: so often it is looked. */
 const RESULTS_AGAIN_MS = 60_000;
 
-export interface TellParts {
+export interface NotifyDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly notify: Notify;
@@ -27,12 +27,12 @@ export interface TellParts {
  * Tells everybody whom a notice of an event concerns, batch by batch. Whoever is killed in the middle has told whole
  * batches, and the next one goes on behind them.
  */
-export async function tell(parts: TellParts, eventId: string, kind: EventNotice): Promise<void> {
-  while (!parts.signal.aborted && (await tellSome(parts, eventId, kind)));
+export async function tell(deps: NotifyDeps, eventId: string, kind: EventNotice): Promise<void> {
+  while (!deps.signal.aborted && (await tellSome(deps, eventId, kind)));
 }
 
 /** One batch; false: nothing is left for now. */
-function tellSome({ db, clock, notify }: TellParts, eventId: string, kind: EventNotice): Promise<boolean> {
+function tellSome({ db, clock, notify }: NotifyDeps, eventId: string, kind: EventNotice): Promise<boolean> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const isNotice = and(eq(eventNotices.eventId, eventId), eq(eventNotices.kind, kind));

@@ -14,10 +14,10 @@ export function scheduledJob(notify: Notify, brands: Brands): JobDefinition {
     name: JOB,
     expireInSeconds: 3_600,
     run: async (_data, { db, clock, signal }) => {
-      const parts = { db, notify, now: clock.now(), signal };
-      await sendReminders(parts);
-      await sendInactivityWarnings(parts);
-      for (const { id } of brands.all) await sendWeekly(parts, id);
+      const deps = { db, notify, now: clock.now(), signal };
+      await sendReminders(deps);
+      await sendInactivityWarnings(deps);
+      for (const { id } of brands.all) await sendWeekly(deps, id);
     },
   };
 }

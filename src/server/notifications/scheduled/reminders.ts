@@ -1,12 +1,12 @@
 import { REMINDED_UNTIL_MS, reminderDue, REMINDERS } from '../../../domain/notifications/signupReminders.ts';
 import type { Message } from '../../platform/notify.ts';
 import { reminderKey, unfinishedSignups } from '../../readmodels/unfinishedSignups.ts';
-import type { ScheduledParts } from './parts.ts';
+import type { ScheduledDeps } from './deps.ts';
 
 const AT_ONCE = 500;
 
 /** Reminds those who began to join and have not connected their utility: twice at most, and never once they have finished. */
-export async function sendReminders({ db, notify, now, signal }: ScheduledParts): Promise<void> {
+export async function sendReminders({ db, notify, now, signal }: ScheduledDeps): Promise<void> {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   let after: string | null = null;
   while (!signal.aborted) {

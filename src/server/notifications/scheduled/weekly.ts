@@ -6,14 +6,14 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Message } from '../../platform/notify.ts';
 import { membersWhoWant } from '../../readmodels/messageWishes.ts';
 import { joinedEvents, weeklyKey, weeklyReaders, type JoinedEvents } from '../../readmodels/weeklyReaders.ts';
-import type { ScheduledParts } from './parts.ts';
+import type { ScheduledDeps } from './deps.ts';
 
 /** So many homes are read at once. */
 const AT_ONCE = 200;
 
 /** Sends the members of a brand the summary of last week, once each, when it is morning where they live and the readings are there. */
-export async function sendWeekly(parts: ScheduledParts, brandId: string): Promise<void> {
-  const { db, notify, now, signal } = parts;
+export async function sendWeekly(deps: ScheduledDeps, brandId: string): Promise<void> {
+  const { db, notify, now, signal } = deps;
   let after: string | null = null;
   while (!signal.aborted) {
     const page = await weeklyReaders(db, { brandId, now, after, limit: AT_ONCE });

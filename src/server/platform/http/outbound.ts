@@ -47,7 +47,7 @@ export interface Outbound {
   call(partner: string, request: OutboundRequest, limits?: Partial<OutboundLimits>): Promise<OutboundAnswer>;
 }
 
-export interface OutboundParts {
+export interface OutboundDeps {
   readonly log: Logger;
   readonly clock: Clock;
   /** Origins on this machine or network that may be called all the same: the sandbox's. */
@@ -64,7 +64,7 @@ const mostRedirects = 3;
  * resolved, so that a name cannot change its mind), never on to another host, and not at all for a while when the partner
  * has failed five times in a row. Only partner, method, status and time are logged: addresses and headers hold secrets.
  */
-export function createOutbound({ log, clock, privateOrigins = [], patienceMs = Infinity }: OutboundParts): Outbound {
+export function createOutbound({ log, clock, privateOrigins = [], patienceMs = Infinity }: OutboundDeps): Outbound {
   const circuits = new Circuits(clock);
   const mayBePrivate = new Set(privateOrigins.map((each) => new URL(each).origin));
   const kept = keptConnections();

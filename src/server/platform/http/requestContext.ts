@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ClientFacts, Deps, RequestContext, SessionMember, SessionState } from '../context.ts';
 import { noSureFields, type SureFields } from '../readAhead.ts';
 import { SESSION_COOKIE } from './cookies.ts';
-import { handedContext } from './handedOver.ts';
+import { currentInheritedContext } from './inheritedContext.ts';
 import { localeFor } from './requestLocale.ts';
 
 export interface ResolvedSession {
@@ -30,7 +30,7 @@ export type ContextOf = (request: FastifyRequest, sure?: SureFields) => Promise<
 /** Gives the context of a request; the session is read once, when somebody first asks. */
 export function createContextOf(deps: Deps, readSession: ReadSession): ContextOf {
   const make = async (request: FastifyRequest, sure: SureFields): Promise<RequestContext> => {
-    const handed = handedContext();
+    const handed = currentInheritedContext();
     if (handed !== undefined) return { ...handed, log: request.log, requestId: request.id, client: clientFacts(request) };
     const now = deps.clock.now();
     const brand = deps.brands.forHost(request.host);

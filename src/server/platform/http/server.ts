@@ -20,7 +20,7 @@ import { registerProxyWarning } from './proxyWarning.ts';
 import { registerHostCheck } from './hostCheck.ts';
 import { registerRequestLog } from './requestLog.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
-import { registerTraffic } from './traffic.ts';
+import { registerRecentRequests } from './recentRequests.ts';
 import { BODY_LIMIT } from './bodyLimit.ts';
 
 /** What every part that answers requests needs. */
@@ -34,7 +34,7 @@ export interface ServerKit {
 
 export type ServerPart = (app: FastifyInstance, kit: ServerKit) => Promise<void>;
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly deps: Deps;
   readonly readSession: ReadSession;
   /** Mounted under the configuration's prefix. */
@@ -47,7 +47,7 @@ export interface ServerParts {
 }
 
 /** The whole HTTP server, not yet listening. */
-export async function buildServer({ deps, readSession, api, pages, readiness, isStopping }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({ deps, readSession, api, pages, readiness, isStopping }: ServerDeps): Promise<FastifyInstance> {
   const { config, brands } = deps;
   const app = fastify({
     loggerInstance: deps.log,
@@ -86,7 +86,7 @@ export async function buildServer({ deps, readSession, api, pages, readiness, is
 
   registerSecurityHeaders(app, config.environment);
   registerProxyWarning(app, config.trustProxy);
-  registerTraffic(app, `${config.apiPrefix}/login`);
+  registerRecentRequests(app, `${config.apiPrefix}/login`);
   registerDraining(app, isStopping);
   registerRequestLog(app, (host) => brands.forHost(host));
   await app.register(fastifyCookie);

@@ -7,7 +7,7 @@ import type { ReadinessCheck } from '../http/health.ts';
 import type { DueSource, JobDefinition } from './jobs.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
 
-export interface WorkerParts {
+export interface WorkerDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
@@ -27,7 +27,7 @@ const stuckAfterSeconds = 120;
  * as its definition says.
  */
 export class JobWorker {
-  readonly #parts: WorkerParts;
+  readonly #deps: WorkerDeps;
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
   readonly #running = new Map<TakenJob, Promise<void>>();
   readonly #stopping = new AbortController();
@@ -40,15 +40,15 @@ export class JobWorker {
   /** Jobs whose outcome could not be written down. */
   readonly #unwritten = new Set<TakenJob>();
 
-  constructor(parts: WorkerParts) {
-    this.#parts = parts;
-    this.#definitions = new Map(parts.definitions.map((definition) => [definition.name, definition]));
+  constructor(deps: WorkerDeps) {
+    this.#deps = deps;
+    this.#definitions = new Map(deps.definitions.map((definition) => [definition.name, definition]));
   }
 
   /** For `/readyz`: whether the last look at the queue worked, how long ago it was, and how late the oldest waiting job is. */
   async health(): Promise<Omit<ReadinessCheck, 'name'>> {
     const lookedSecondsAgo = Math.round((performance.now() - this.#lookedAt) / 1_000);
-    const figures = { ...(await this.#parts.queue.backlog()), lookedSecondsAgo };
+    const figures = { ...(await this.#deps.queue.backlog()), lookedSecondsAgo };
     if (this.#lostAt !== null) return { ok: false, reason: 'The last look at the job queue failed.', figures };
     if (lookedSecondsAgo > stuckAfterSeconds) return { ok: false, reason: `Nothing has been looked for in ${lookedSecondsAgo} seconds.`, figures };
     return { ok: true, figures };
@@ -73,7 +73,7 @@ export class JobWorker {
     await Promise.race([finished, new Promise((resolve) => (timer = setTimeout(resolve, deadlineMs)))]);
     clearTimeout(timer);
     // Without a database they are taken to be lost after a while, and done again.
-    await this.#parts.queue.giveBack([...this.#running.keys(), ...this.#unwritten]).catch((error: unknown) => this.#parts.log.warn({ err: error }, 'jobs could not be given back'));
+    await this.#deps.queue.giveBack([...this.#running.keys(), ...this.#unwritten]).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'jobs could not be given back'));
   }
 
   /** Works until nothing is due and nothing waits: for commands and tests, which want the world settled. */
@@ -93,7 +93,7 @@ export class JobWorker {
   }
 
   async #tick(): Promise<void> {
-    let next = this.#parts.pollMs;
+    let next = this.#deps.pollMs;
     try {
       // Where something was taken there may be more: look again as soon as there is room.
       if (await this.#once()) next = 0;
@@ -101,7 +101,7 @@ export class JobWorker {
       await this.#maintainSometimes();
       this.#noteFound();
     } catch (error) {
-      next = this.#parts.pollMs;
+      next = this.#deps.pollMs;
       this.#noteLost(error);
     }
     this.#lookedAt = performance.now();
@@ -111,7 +111,7 @@ export class JobWorker {
   /** Waits until a job is done; not longer than until the next look, so that a long job keeps no other waiting. */
   async #roomOrPoll(): Promise<void> {
     const done = new AbortController();
-    const poll = wait(this.#parts.pollMs, undefined, { signal: AbortSignal.any([done.signal, this.#stopping.signal]) }).catch(() => undefined);
+    const poll = wait(this.#deps.pollMs, undefined, { signal: AbortSignal.any([done.signal, this.#stopping.signal]) }).catch(() => undefined);
     await Promise.race([poll, ...this.#running.values()]);
     done.abort();
   }
@@ -119,18 +119,18 @@ export class JobWorker {
   #noteLost(error: unknown): void {
     if (this.#lostAt !== null) return;
     this.#lostAt = performance.now();
-    this.#parts.log.error({ err: error }, isDatabaseGone(error) ? 'the database is lost; the worker goes on looking for it' : 'the job queue cannot be worked on; the worker goes on trying');
+    this.#deps.log.error({ err: error }, isDatabaseGone(error) ? 'the database is lost; the worker goes on looking for it' : 'the job queue cannot be worked on; the worker goes on trying');
   }
 
   #noteFound(): void {
     if (this.#lostAt === null) return;
-    this.#parts.log.warn({ lostSeconds: Math.round((performance.now() - this.#lostAt) / 1_000) }, 'the database is back');
+    this.#deps.log.warn({ lostSeconds: Math.round((performance.now() - this.#lostAt) / 1_000) }, 'the database is back');
     this.#lostAt = null;
   }
 
   /** One look at what is due and what waits. True when something was taken. */
   async #once(): Promise<boolean> {
-    const { queue, dueSources, db, clock, log } = this.#parts;
+    const { queue, dueSources, db, clock, log } = this.#deps;
     const unwritten = [...this.#unwritten];
     await queue.giveBack(unwritten);
     for (const job of unwritten) this.#unwritten.delete(job);
@@ -156,7 +156,7 @@ export class JobWorker {
   }
 
   #begin(job: TakenJob, definition: JobDefinition): void {
-    const { db, clock, log, queue } = this.#parts;
+    const { db, clock, log, queue } = this.#deps;
     const jobLog = log.child({ job: job.name, jobId: job.id });
     const work = async (): Promise<void> => {
       const began = performance.now();
@@ -180,6 +180,6 @@ export class JobWorker {
   async #maintainSometimes(): Promise<void> {
     if (performance.now() < this.#maintainAt) return;
     this.#maintainAt = performance.now() + maintainEveryMs;
-    await this.#parts.queue.maintain();
+    await this.#deps.queue.maintain();
   }
 }

@@ -30,7 +30,7 @@ export interface MountedOperation {
 /** By operation, the page that asks before it acts. */
 export type ActingReads = Readonly<Record<string, (request: FastifyRequest) => string>>;
 
-export interface RestParts {
+export interface RestDeps {
   readonly document: ContractDocument;
   readonly operations: readonly MountedOperation[];
   readonly rules: Readonly<Record<string, AccessRule>>;
@@ -47,8 +47,8 @@ export interface RestParts {
  * Mounts a handler at each path of the contract. A handler that the contract does not name, or a path without a
  * handler, stops the start.
  */
-export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: RestParts): Promise<void> {
-  const { document, operations, handlers } = parts;
+export async function mountRest(app: FastifyInstance, kit: ServerKit, deps: RestDeps): Promise<void> {
+  const { document, operations, handlers } = deps;
   const known = new Set(operations.map(({ id }) => id));
   const unknown = Object.keys(handlers).filter((id) => !known.has(id));
   const without = operations.filter(({ id }) => handlers[id] === undefined).map(({ id }) => id);
@@ -59,11 +59,11 @@ export async function mountRest(app: FastifyInstance, kit: ServerKit, parts: Res
   const contract = new Contract(document);
   for (const operation of operations) {
     const handler = handlers[operation.id];
-    if (handler) mountOperation(app, kit, parts, operation, contract.checksOf(operation.path, operation.method.toLowerCase()), handler);
+    if (handler) mountOperation(app, kit, deps, operation, contract.checksOf(operation.path, operation.method.toLowerCase()), handler);
   }
 }
 
-function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner, actingReads, fileLimits }: RestParts, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
+function mountOperation(app: FastifyInstance, kit: ServerKit, { rules, asksPartner, actingReads, fileLimits }: RestDeps, operation: MountedOperation, checks: OperationChecks, handler: AnyRestHandler): void {
   const { deps, contextOf, guards } = kit;
   const takesFiles = operation.bodyType === 'multipart/form-data' && !checks.takesForm;
   const ownLimit = fileLimits?.[operation.id];

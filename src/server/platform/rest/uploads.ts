@@ -13,7 +13,7 @@ export async function registerUploads(app: FastifyInstance, limit: number): Prom
   await app.register(fastifyMultipart, { throwFileSizeLimit: true, limits: limitsOf(limit) });
 }
 
-const limitsOf = (fileSize: number) => ({ fileSize, files: 1, fields: 10, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 50, parts: 11 });
+const limitsOf = (fileSize: number) => ({ fileSize, files: 1, fields: 10, fieldSize: 1_024, fieldNameSize: 100, headerPairs: 50, deps: 11 });
 
 /** The refusal of a body that says itself that it is too large, before any of it is read. */
 export function fileLimitRefusal(request: FastifyRequest, limit: number): RequestError | null {

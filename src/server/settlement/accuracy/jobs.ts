@@ -10,9 +10,9 @@ export function accuracyJob(brands: BrandRates): JobDefinition<{ readonly progra
   return {
     name: JOB,
     expireInSeconds: 3600,
-    run: async ({ programId }, { signal, ...parts }) => {
-      const homes = await measureProgram({ ...parts, brands }, programId, { signal });
-      if (homes > 0) parts.log.info({ programId, homes }, 'accuracy of baselines measured');
+    run: async ({ programId }, { signal, ...deps }) => {
+      const homes = await measureProgram({ ...deps, brands }, programId, { signal });
+      if (homes > 0) deps.log.info({ programId, homes }, 'accuracy of baselines measured');
     },
   };
 }

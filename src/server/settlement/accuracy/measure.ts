@@ -10,7 +10,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { programOf } from '../../programs/service.ts';
 import { chooseMeter } from '../chooseMeter.ts';
 import { excludedDates } from '../excludedDates.ts';
-import type { SettlementParts } from '../parts.ts';
+import type { SettlementDeps } from '../deps.ts';
 import type { AccuracyPlan } from '../tables.ts';
 import { addSums, claimRun, keepOnly, writeRun, type AccuracyRun, type VariantSums } from './store.ts';
 
@@ -34,18 +34,18 @@ export interface MeasureOptions {
  * wholly or not at all, and another one goes on; of two at once, one works. What was found before is shown until the
  * new measurement has come to its end. How many homes were looked at.
  */
-export async function measureProgram(parts: SettlementParts, programId: string, { atOnce = HOMES_AT_ONCE, signal }: MeasureOptions = {}): Promise<number> {
+export async function measureProgram(deps: SettlementDeps, programId: string, { atOnce = HOMES_AT_ONCE, signal }: MeasureOptions = {}): Promise<number> {
   let homes = 0;
   while (!signal?.aborted) {
-    const batch = await transaction(parts.db, (tx) => measureBatch(tx, parts, programId, atOnce));
+    const batch = await transaction(deps.db, (tx) => measureBatch(tx, deps, programId, atOnce));
     if (batch === null) break;
     homes += batch;
   }
   return homes;
 }
 
-async function measureBatch(tx: Db, parts: SettlementParts, programId: string, atOnce: number): Promise<number | null> {
-  const now = parts.clock.now();
+async function measureBatch(tx: Db, deps: SettlementDeps, programId: string, atOnce: number): Promise<number | null> {
+  const now = deps.clock.now();
   const claimed = await claimRun(tx, programId, now);
   if (claimed === null) return null;
   const run = claimed.startedAt === null ? await begin(tx, claimed, now) : claimed;
@@ -57,7 +57,7 @@ async function measureBatch(tx: Db, parts: SettlementParts, programId: string, a
     await end(tx, run, now);
     return null;
   }
-  await addSums(tx, programId, run.run, await sumHomes(tx, parts, plan, homes));
+  await addSums(tx, programId, run.run, await sumHomes(tx, deps, plan, homes));
   await writeRun(tx, programId, { after: last.memberId, homesDone: run.homesDone + homes.length });
   return homes.length;
 }
@@ -79,7 +79,7 @@ async function end(tx: Db, { programId, run, plan }: AccuracyRun, now: Date): Pr
   await writeRun(tx, programId, { dueAt, startedAt: null, after: null, shownRun: run, shownAt: now, shownPlan: plan });
 }
 
-async function sumHomes(tx: Db, parts: SettlementParts, plan: AccuracyPlan, homes: readonly MeasuredHome[]): Promise<VariantSums[]> {
+async function sumHomes(tx: Db, deps: SettlementDeps, plan: AccuracyPlan, homes: readonly MeasuredHome[]): Promise<VariantSums[]> {
   const today = Math.floor(plan.asOf / DAY_SECONDS);
   const meters = await metersWithReadings(tx, { memberIds: homes.map(({ memberId }) => memberId), channel: 'import', firstDay: today - LOOK_BACK_DAYS, lastDay: today });
   const prepared = new Map<string, readonly PreparedAccuracy[]>();
@@ -92,7 +92,7 @@ async function sumHomes(tx: Db, parts: SettlementParts, plan: AccuracyPlan, home
       }
     } catch (error) {
       // One home's impossible figures must not keep the others out.
-      parts.log?.error({ err: error, memberId: home.memberId }, 'The accuracy of baselines could not be measured at a home.');
+      deps.log?.error({ err: error, memberId: home.memberId }, 'The accuracy of baselines could not be measured at a home.');
     }
   }
   return [...sums.values()];

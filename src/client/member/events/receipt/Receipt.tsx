@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { EventReceipt } from '../../../../../codegen/rest/types.ts';
 import type { RealTimeReceipt } from '../../../../domain/settlement/realTime.ts';
 import type { SettledReceipt } from '../../../../domain/settlement/receipt.ts';
-import { LatePart } from '../../../shared/LatePart.tsx';
+import { LazySection } from '../../../shared/LazySection.tsx';
 import { useApp } from '../../../platform/screen/app.ts';
 import { ButtonAnchor } from '../../../ui/ButtonAnchor.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,7 +19,7 @@ import { UsedStep } from './UsedStep.tsx';
 import { UsualStep } from './UsualStep.tsx';
 import styles from './Receipt.module.css';
 
-const loadRecompute = async () => (await import('../recompute/RecomputeLate.tsx')).RecomputeLate;
+const loadRecompute = async () => (await import('../recompute/RecomputeLazy.tsx')).RecomputeLazy;
 
 export interface ReceiptProps {
   readonly answer: EventReceipt;
@@ -61,9 +61,9 @@ export function Receipt({ answer, timeZone }: ReceiptProps) {
             <h3>
               <FormattedMessage id="events.step.recompute" />
             </h3>
-            <LatePart name="RecomputeLate" load={loadRecompute}>
+            <LazySection name="RecomputeLazy" load={loadRecompute}>
               <Skeleton height={124} />
-            </LatePart>
+            </LazySection>
           </li>
         )}
       </ol>

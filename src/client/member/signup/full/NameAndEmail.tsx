@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isEmailAddress, LONGEST_EMAIL } from '../../../../domain/signup/emailAddress.ts';
 import { useApp } from '../../../platform/screen/app.ts';
-import { bringersAt } from '../../../platform/session/bringers.ts';
+import { readAttribution } from '../../../platform/session/attribution.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { textOf } from '../../../ui/form/textOf.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -36,7 +36,7 @@ export function NameAndEmail({ use, onSent }: { readonly use: StepUse; readonly 
           captcha_token: asksCaptcha && token() === null ? say('signup.full.noCaptcha') : undefined,
         })}
         send={(form) => {
-          const [captcha_token, { referrer }] = [token(), bringersAt(window, Date.now)];
+          const [captcha_token, { referrer }] = [token(), readAttribution(window, Date.now)];
           const also = { ...(captcha_token === null ? {} : { captcha_token }), ...(referrer === undefined ? {} : { referral_code: referrer }) };
           return rest.act('/signup/full', { body: { ...namesIn(form), email: textOf(form, 'email'), terms: form.get('terms') !== null, ...also } }, { fieldsShown: ['first_name', 'last_name', 'email', 'terms', 'captcha_token'] });
         }}

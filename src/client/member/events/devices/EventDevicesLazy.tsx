@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { EnergyEvent } from '../../../../../codegen/rest/types.ts';
+import { inDisplayOrder } from '../../../../domain/devices/displayOrder.ts';
+import { deviceType } from '../../../../domain/devices/deviceTypes.ts';
+import type { OptValue } from '../../../../domain/events/types.ts';
+import { useNow } from '../../../platform/clock/useNow.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useScreenData } from '../../../platform/screen/screen.ts';
+import { useEventNoun } from '../../../shared/events/useEventNoun.ts';
+import { List } from '../../../ui/List.tsx';
+import type { loader } from '../eventLoader.ts';
+import { oneEvent } from '../eventQueries.ts';
+import { situationOf } from '../situation.ts';
+import { devicePhase, isAsked } from './deviceTexts.ts';
+import { EventDeviceRow } from './EventDeviceRow.tsx';
+import styles from './EventDevices.module.css';
+import { TakeOutDialog } from './TakeOutDialog.tsx';
+import { useDeviceOpt } from './useDeviceOpt.ts';
+
+/** The devices of the event that is open (EVT-03, EVT-13, EVT-14, EVT-17 to EVT-20). */
+export function EventDevicesLazy() {
+  const app = useApp();
+  const { id } = useScreenData<typeof loader>();
+  const { data } = useSuspenseQuery(oneEvent(app, id));
+  return <EventDevices event={data} />;
+}
+
+function EventDevices({ event }: { readonly event: EnergyEvent }) {
+  const intl = useIntl();
+  const now = useNow(5_000);
+  const noun = useEventNoun(event.ohmhour_type).one;
+  const { saying, done, say } = useDeviceOpt(event.id);
+  const [asked, setAsked] = useState<string | null>(null);
+  const phase = devicePhase(situationOf(event, now));
+  const devices = inDisplayOrder(Object.values(event.devices).map((device) => ({ device, deviceType: deviceType(device.device_type), displayName: device.display_name }))).map(({ device }) => device);
+  const nameOf = (id: string | undefined) => (id === undefined ? undefined : event.devices[id]?.display_name) ?? null;
+  const isFinal = phase === 'running' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT';
+  const hasSwitches = isAsked(event) && devices.some((device) => device.may_opt_in || device.may_opt_out);
+
+  const answer = (deviceId: string, opt: OptValue) => {
+    if (opt === 'out' && isFinal) setAsked(deviceId);
+    else void say(deviceId, opt);
+  };
+
+  return (
+    <section className="card card-flush" aria-labelledby="event-devices">
+      <div className={styles['head']}>
+        <h2 id="event-devices">
+          <FormattedMessage id="eventDevices.title" />
+        </h2>
+        {hasSwitches && (
+          <span className="small muted" aria-hidden="true">
+            <FormattedMessage id="eventDevices.takesPart" />
+          </span>
+        )}
+      </div>
+      <List>
+        {devices.map((device) => (
+          <EventDeviceRow
+            key={device.device_id}
+            device={device}
+            event={event}
+            phase={phase}
+            noun={noun}
+            saying={saying?.deviceId === device.device_id ? saying.opt : null}
+            takesFocus={done?.deviceId === device.device_id}
+            onSay={(opt) => answer(device.device_id, opt)}
+          />
+        ))}
+      </List>
+      {hasSwitches && (
+        <p className={`small muted ${styles['foot'] ?? ''}`}>
+          <FormattedMessage id={isFinal ? 'eventDevices.final' : phase === 'before' && event.ohmhour_type !== 'PARTICIPATION_REDUCTION_RT' ? 'eventDevices.before' : 'eventDevices.open'} />
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {done !== null && intl.formatMessage({ id: `eventDevices.said.${done.opt}` }, { name: nameOf(done.deviceId) })}
+      </p>
+      <TakeOutDialog
+        name={asked === null ? null : nameOf(asked)}
+        event={noun}
+        onClose={() => setAsked(null)}
+        onGo={() => {
+          if (asked !== null) void say(asked, 'out');
+          setAsked(null);
+        }}
+      />
+    </section>
+  );
+}

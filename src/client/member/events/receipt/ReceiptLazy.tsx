@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PartBoundary } from '../../../shared/PartBoundary.tsx';
+import { useApp } from '../../../platform/screen/app.ts';
+import { useScreenData } from '../../../platform/screen/screen.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { loader } from '../eventLoader.ts';
+import { eventReceipt, oneEvent } from '../eventQueries.ts';
+import { Receipt } from './Receipt.tsx';
+
+/** How the settled result of the event that is open came about. */
+export function ReceiptLazy() {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Skeleton height={420} look="card" />}>
+        <ReceiptOfEvent />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function ReceiptOfEvent() {
+  const app = useApp();
+  const { id } = useScreenData<typeof loader>();
+  const { data: event } = useSuspenseQuery(oneEvent(app, id));
+  const { data: answer } = useSuspenseQuery(eventReceipt(app, id));
+  return answer === null ? null : <Receipt answer={answer} timeZone={event.time_zone} />;
+}

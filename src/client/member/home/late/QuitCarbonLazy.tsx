@@ -1,0 +1,75 @@
+import { useEffect, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useMutation } from 'react-relay/hooks';
+import { useFormats } from '../../../shared/format/useFormats.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { BoltIcon, PlugIcon } from '../../../ui/icons/areas.tsx';
+import { Tile } from '../../../ui/List.tsx';
+import type { QuitCarbonLazyMutation } from '../../../../../codegen/relay/QuitCarbonLazyMutation.graphql.ts';
+
+/** HOM-05: the ways out of the first tier, shown once. That it was seen is noted as soon as it stands there. */
+export function QuitCarbonLazy() {
+  const titleId = useId();
+  const { words } = useApp().brand;
+  const { tier } = useFormats();
+  const [commit] = useMutation<QuitCarbonLazyMutation>(graphql`
+    mutation QuitCarbonLazyMutation($input: SetDashboardQuitCarbonSectionSeenInput!) {
+      setDashboardQuitCarbonSectionSeen(input: $input) {
+        ... on DashboardQuitCarbonSectionSeenSet {
+          viewer {
+            uiAttributes {
+              dashboardQuitCarbonSectionSeen
+            }
+          }
+        }
+      }
+    }
+  `);
+  useEffect(() => {
+    // Where it cannot be noted, it is shown once more: no reason to bother anybody.
+    commit({ variables: { input: { value: 1 } }, onError: () => undefined });
+  }, [commit]);
+  const values = { carbon: tier('Carbon'), bronze: tier('Bronze'), silver: tier('Silver'), product: words.productName };
+  return (
+    <section className="card card-tint" aria-labelledby={titleId}>
+      <div className="stack">
+        <div className="stack stack-tight">
+          <h2 id={titleId}>
+            <FormattedMessage id="homeMore.carbon.title" values={values} />
+          </h2>
+          <p>
+            <FormattedMessage id="homeMore.carbon.text" values={values} />
+          </p>
+        </div>
+        <ul className="stack stack-tight">
+          <li className="row">
+            <Tile>
+              <BoltIcon />
+            </Tile>
+            <span className="grow">
+              <FormattedMessage id="homeMore.carbon.utility" values={values} />
+            </span>
+          </li>
+          <li className="row">
+            <Tile>
+              <PlugIcon />
+            </Tile>
+            <span className="grow">
+              <FormattedMessage id="homeMore.carbon.device" values={values} />
+            </span>
+          </li>
+        </ul>
+        <div className="row">
+          <ButtonLink to={paths.connectUtility()} look="secondary" small>
+            <FormattedMessage id="homeMore.carbon.connectUtility" />
+          </ButtonLink>
+          <ButtonLink to={paths.addDevice()} look="quiet" small>
+            <FormattedMessage id="homeMore.carbon.connectDevice" />
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

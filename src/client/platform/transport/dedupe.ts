@@ -1,0 +1,86 @@
+import type { DedupeMode } from './call.ts';
+
+/** A call under way, shared by everybody who asked for the same. */
+interface Flight<Answer> {
+  readonly abort: AbortController;
+  readonly answer: Promise<Answer>;
+  waiting: number;
+}
+
+export interface DedupeRequest<Answer> {
+  readonly key: string;
+  readonly mode: DedupeMode;
+  readonly signal?: AbortSignal | undefined;
+  /** Makes the call; the signal ends it when nobody waits for it any more. */
+  readonly start: (signal: AbortSignal) => Promise<Answer>;
+}
+
+/** The caller went away, or a later call took this one's place. */
+export class Dropped extends Error {
+  override readonly name = 'Dropped';
+}
+
+/**
+ * NET-21 to NET-24 over any kind of call.
+ * - `ignore-later`: the later caller gets the first call's answer; the call ends only when all of them have gone.
+ * - `replace-earlier`: the earlier call is aborted, its caller is dropped.
+ * - `concurrent`: calls know nothing of each other.
+ */
+export function createDedupe<Answer>() {
+  const shared = new Map<string, Flight<Answer>>();
+
+  function launch(start: DedupeRequest<Answer>['start']): Flight<Answer> {
+    const abort = new AbortController();
+    return { abort, answer: start(abort.signal), waiting: 0 };
+  }
+
+  function launchShared(key: string, start: DedupeRequest<Answer>['start']): Flight<Answer> {
+    const flight = launch(start);
+    shared.set(key, flight);
+    const land = () => {
+      if (shared.get(key) === flight) shared.delete(key);
+    };
+    flight.answer.then(land, land);
+    return flight;
+  }
+
+  return {
+    async run({ key, mode, signal, start }: DedupeRequest<Answer>): Promise<Answer> {
+      if (signal?.aborted === true) throw new Dropped();
+      if (mode === 'concurrent') return join(launch(start), signal);
+      const earlier = shared.get(key);
+      if (mode === 'ignore-later') return join(earlier ?? launchShared(key, start), signal);
+      earlier?.abort.abort(new Dropped());
+      return join(launchShared(key, start), signal);
+    },
+  };
+}
+
+/** Waits for the flight until the caller goes; the last one to go ends it. */
+function join<Answer>(flight: Flight<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  flight.waiting += 1;
+  return new Promise<Answer>((resolve, reject) => {
+    const leave = () => {
+      flight.waiting -= 1;
+      if (flight.waiting === 0) flight.abort.abort(new Dropped());
+      reject(new Dropped());
+    };
+    const replaced = () => reject(new Dropped());
+    const settle = () => {
+      signal?.removeEventListener('abort', leave);
+      flight.abort.signal.removeEventListener('abort', replaced);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    flight.abort.signal.addEventListener('abort', replaced, { once: true });
+    flight.answer.then(
+      (answer) => {
+        settle();
+        resolve(answer);
+      },
+      (error: unknown) => {
+        settle();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
+  });
+}

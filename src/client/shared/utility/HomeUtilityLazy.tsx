@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useApp } from '../../platform/screen/app.ts';
+import { useAwake } from '../../platform/screen/useAwake.ts';
+import { Card } from '../../ui/Card.tsx';
+import { memberSettings } from '../settings/memberSettings.ts';
+import { ConnectionState } from './ConnectionState.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { isWorthTelling, viewOf } from './utilityFacts.ts';
+import { UtilityPrompt } from './UtilityPrompt.tsx';
+
+/**
+ * The utility connection on Home: nothing while all is well. It is asked for once the page stands, so that the first
+ * screen waits for nothing more; a failure keeps Home as it is, and Settings tells.
+ */
+export function HomeUtilityLazy() {
+  const app = useApp();
+  const awake = useAwake();
+  const { data: settings } = useQuery({ ...memberSettings(app), enabled: awake });
+  if (settings === undefined) return null;
+  return (
+    <>
+      {isWorthTelling(settings) && (
+        <Card title={<FormattedMessage id="connection.title" />} titleId="utility-connection" aside={<StatusBadge view={viewOf(settings)} />}>
+          <ConnectionState facts={settings} />
+        </Card>
+      )}
+      <UtilityPrompt facts={settings} />
+    </>
+  );
+}

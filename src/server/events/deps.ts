@@ -1,0 +1,12 @@
+import type { BrandRates } from '../platform/brandRates.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { NewId } from '../platform/ids.ts';
+
+/** What working on events takes: the process's `Deps`, or less. `db` may be an open transaction. */
+export interface EventDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly brands: BrandRates;
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { KeepAliveConnection } from './keepAlive.ts';
+
+/** The text of the request of a turn, whole. */
+export type RequestOf = (turn: number) => string;
+
+/** Answers a second, with so many asking one after the other. Whoever is not answered with 200 ends it. */
+export async function closedLoop(port: number, requestOf: RequestOf, { connections, seconds }: { readonly connections: number; readonly seconds: number }): Promise<number> {
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+  let turn = 0;
+  let done = 0;
+  const lane = async (): Promise<void> => {
+    const line = new KeepAliveConnection(port);
+    while (performance.now() < end) {
+      const { status } = await line.ask(requestOf((turn += 1)));
+      if (status !== 200) throw new Error(`A request was answered with ${status}.`);
+      done += 1;
+    }
+    line.close();
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+  return (done * 1_000) / (performance.now() - began);
+}
+
+export interface Crowd {
+  /** How long each took from when it came, milliseconds, the shortest first: waiting for a free connection counts. */
+  readonly took: readonly number[];
+  readonly errors: number;
+}
+
+/** Connections of a crowd at most; browsers would have one each, and wait in the server instead of here. */
+const MOST_LINES = 500;
+
+/** People who come when they come, whether those before them were answered or not: so many a second on average. */
+export async function openLoop(port: number, requestOf: RequestOf, { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }): Promise<Crowd> {
+  const idle: KeepAliveConnection[] = [];
+  const lines = new Set<KeepAliveConnection>();
+  const queue: { at: number; turn: number }[] = [];
+  const took: number[] = [];
+  const running = new Set<Promise<void>>();
+  let errors = 0;
+
+  const serve = async (line: KeepAliveConnection): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      try {
+        const { status, at } = await line.ask(requestOf(next.turn));
+        if (status === 200) took.push(at - next.at);
+        else errors += 1;
+      } catch {
+        errors += 1;
+        lines.delete(line);
+        return;
+      }
+    }
+    idle.push(line);
+  };
+  const freeLine = (): KeepAliveConnection | null => {
+    for (let known = idle.pop(); known !== undefined; known = idle.pop()) {
+      if (known.isOpen) return known;
+      lines.delete(known);
+    }
+    if (lines.size >= MOST_LINES) return null;
+    const line = new KeepAliveConnection(port);
+    lines.add(line);
+    return line;
+  };
+
+  const began = performance.now();
+  let turn = 0;
+  for (let at = began + gap(perSecond); at < began + seconds * 1_000; at += gap(perSecond)) {
+    // Who is due already comes at once: the machine may have been slow to wake us.
+    const early = at - performance.now();
+    if (early > 1) await wait(early);
+    queue.push({ at, turn: (turn += 1) });
+    const line = freeLine();
+    if (line === null) continue;
+    const work = serve(line).finally(() => running.delete(work));
+    running.add(work);
+  }
+  while (running.size > 0) await Promise.all(running);
+  for (const line of lines) line.close();
+  return { took: took.sort((one, other) => one - other), errors };
+}
+
+/** Until the next one comes, milliseconds. People who know nothing of each other come in no order. */
+function gap(perSecond: number): number {
+  return (-Math.log(1 - Math.random()) * 1_000) / perSecond;
+}
+
+/** The slowest but so many in a hundred. */
+export function percentile(sorted: readonly number[], percent: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
+}
